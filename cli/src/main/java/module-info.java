@@ -9,6 +9,8 @@ module dev.arbiter.cli {
     requires dev.arbiter.contest;
     requires dev.arbiter.core;
     requires dev.arbiter.web;
+    requires org.jline.reader;
+    requires org.jline.terminal;
 
     exports dev.arbiter.cli;
 

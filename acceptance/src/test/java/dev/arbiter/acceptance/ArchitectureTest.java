@@ -39,6 +39,7 @@ class ArchitectureTest {
             "de.siegmar.fastcsv", "fastcsv",
             "org.apache.commons.compress", "commons-compress",
             "org.tukaani.xz", "xz",
+            "org.jline.reader", "JLine",
             "org.eclipse.jetty.server", "Jetty");
 
     @Test

@@ -170,6 +170,11 @@ public record GameRecord(
         return RecordedMove.only(line.before(), Comment.class);
     }
 
+    /** The place before the first move, from which its tree of moves is walked through and edited. */
+    public GameCursor cursor() {
+        return GameCursor.of(this);
+    }
+
     /** This record with its tags replaced. */
     public GameRecord withTags(List<Tag> tags) {
         return new GameRecord(origin, tags, beginning, line, whole, claimed);

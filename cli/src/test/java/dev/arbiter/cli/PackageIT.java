@@ -22,9 +22,9 @@ class PackageIT {
     @TempDir
     Path directory;
 
-    private static Path made(String end) throws IOException {
+    private static Path made(String name) throws IOException {
         try (Stream<Path> files = Files.list(Shell.ROOT.resolve("target/package"))) {
-            return files.filter(file -> file.toString().endsWith(end))
+            return files.filter(file -> String.valueOf(file.getFileName()).matches(name))
                     .findFirst()
                     .orElseThrow()
                     .toAbsolutePath()
@@ -45,7 +45,7 @@ class PackageIT {
         Shell.Result made = Shell.run(Shell.ROOT, "./package --without-npm", 20);
         assertThat(made.exitCode()).as(made.err()).isZero();
 
-        Path deb = made(".deb");
+        Path deb = made("arbiter_.*\\.deb");
         assertThat(Files.size(deb)).isLessThan(MOST_BYTES);
         Path root = Files.createDirectory(directory.resolve("root"));
         does(root, "mkdir -p var/lib/dpkg/info var/lib/dpkg/updates var/log && touch var/lib/dpkg/status");
@@ -87,13 +87,23 @@ class PackageIT {
                 .anyMatch(file -> file.endsWith("-files.jsa"));
         examples(root.resolve("usr/bin/arbiter"), root.resolve("usr/share/doc/arbiter/examples"));
 
-        does(root, dpkg + "--purge arbiter");
+        Path command = root.resolve("usr/bin/arbiter");
+        Path sql = made("arbiter-sql_.*\\.deb");
+        assertThat(Files.size(sql)).isLessThan(MOST_BYTES);
+        Shell.Result without = tabled(command);
+        assertThat(without.exitCode()).isEqualTo(2);
+        assertThat(without.err()).contains("install the package arbiter-sql");
+        does(root, dpkg + "-i " + sql);
+        assertThat(root.resolve("usr/share/doc/arbiter-sql/copyright")).isRegularFile();
+        assertThat(tabled(command)).isEqualTo(new Shell.Result(0, "n\n3\n", ""));
+
+        does(root, dpkg + "--purge arbiter-sql arbiter");
         assertThat(tree(root))
                 .filteredOn(file -> !file.startsWith("var/"))
                 .isEqualTo(
                         before.stream().filter(file -> !file.startsWith("var/")).toList());
 
-        does(directory, "tar -xf " + made(".tar.xz"));
+        does(directory, "tar -xf " + made("arbiter-[0-9.]+-.*\\.tar\\.xz"));
         Path unpacked;
         try (Stream<Path> files = Files.list(directory)) {
             unpacked = files.filter(file -> String.valueOf(file.getFileName()).startsWith("arbiter-"))
@@ -101,6 +111,19 @@ class PackageIT {
                     .orElseThrow();
         }
         examples(unpacked.resolve("bin/arbiter"), unpacked.resolve("examples"));
+        does(directory, "tar -xf " + made("arbiter-sql-.*\\.tar\\.xz"));
+        assertThat(tabled(unpacked.resolve("bin/arbiter"))).isEqualTo(new Shell.Result(0, "n\n3\n", ""));
+    }
+
+    /** Loads and queries tables, where no Java is found. */
+    private Shell.Result tabled(Path command) throws Exception {
+        Path folder = Files.createTempDirectory(directory, "tables");
+        return Shell.run(
+                folder,
+                "JAVA_HOME=/nowhere; export JAVA_HOME; " + command + " table "
+                        + Shell.ROOT.resolve("examples/club-evening.pgn").toAbsolutePath()
+                        + " --output a.duckdb 2>err || { code=$?; cat err >&2; exit $code; }; echo 'SELECT count(*) AS n FROM games;' | "
+                        + command + " sql a.duckdb --format csv");
     }
 
     /** Runs what the README shows, as far as it needs no checkout, where no Java is found. */

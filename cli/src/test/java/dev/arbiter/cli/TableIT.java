@@ -40,10 +40,33 @@ class TableIT {
         assertThat(without.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
         assertThat(without.err())
                 .startsWith("arbiter table: DuckDB is not available; ")
-                .contains("ARBITER_PATH");
+                .contains("install the package arbiter-sql", "ARBITER_PATH");
         assertThat(Shell.run("ARBITER_PATH=" + jar + " " + load).exitCode()).isZero();
         Shell.Result asked = Shell.run(
                 "ARBITER_PATH=" + jar + " " + installed + "/bin/arbiter sql " + folder + "/b.duckdb " + QUERY);
         assertThat(asked.out()).matches("n\n[1-9]\\d*\n");
+    }
+
+    /** As the package {@code arbiter-sql} installs it: a folder beside the libraries. */
+    @Test
+    void the_second_package_adds_the_driver_and_the_shell_reads_a_script() throws Exception {
+        Path jar = Path.of(Class.forName("org.duckdb.DuckDBDriver")
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        Path installed = Shell.ROOT.resolve("cli/target/arbiter").toAbsolutePath();
+        Shell.Result made = Shell.run(
+                folder,
+                "mkdir -p home/driver && cp -R " + installed + "/bin " + installed + "/share home/ && ln -s "
+                        + installed + "/lib home/lib && ln -s " + jar + " home/driver/duckdb_jdbc.jar");
+        assertThat(made.exitCode()).as(made.err()).isZero();
+        Shell.Result loaded = Shell.run(
+                folder, "home/bin/arbiter table " + installed + "/examples/club-evening.pgn --output c.duckdb");
+        assertThat(loaded.exitCode()).as(loaded.err()).isZero();
+        Shell.Result asked = Shell.run(
+                folder, "printf '.format csv\\nSELECT count(*) AS n\\nFROM games;\\n' | home/bin/arbiter sql c.duckdb");
+        assertThat(asked.err()).isEmpty();
+        assertThat(asked.out()).isEqualTo("n\n3\n");
     }
 }

@@ -63,7 +63,7 @@ class WindowsLauncherTest {
                 .replace("\"%java%\"", System.getProperty("java.home") + "/bin/java")
                 .replace("%quick%", quick)
                 .replace("%ARBITER_JAVA_OPTIONS%", "")
-                .replace("\"%home%\\lib\\*%games%\"", "CLASSPATH")
+                .replace("\"%home%\\lib\\*;%home%\\driver\\*%games%\"", "CLASSPATH")
                 .replace("%*", "rule -g chess e4 e4");
         List<String> command = new ArrayList<>();
         for (String word : line.strip().split(" +", -1)) {

@@ -12,8 +12,11 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.sql.Struct;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tables filled by a {@link Loader}, to be queried in SQL.
@@ -35,6 +38,11 @@ public final class Database implements Closeable {
 
     private final Path place;
     private final Connection connection;
+
+    /** The query that is being answered; null between two. */
+    private volatile @Nullable Statement running;
+
+    private volatile boolean cancelled;
 
     /** Receives the result of a query. */
     @FunctionalInterface
@@ -146,7 +154,9 @@ public final class Database implements Closeable {
      * @throws IOException if the consumer of the result fails
      */
     public void ask(String sql, Answer answer) throws QueryException, IOException {
+        cancelled = false;
         try (Statement statement = connection.createStatement()) {
+            running = statement;
             for (String each : Statements.of(sql)) {
                 if (statement.execute(each)) {
                     try (ResultSet rows = statement.getResultSet()) {
@@ -155,8 +165,33 @@ public final class Database implements Closeable {
                 }
             }
         } catch (SQLException e) {
-            throw new QueryException(e);
+            throw cancelled ? QueryException.cancelled(e) : new QueryException(e);
+        } finally {
+            running = null;
         }
+    }
+
+    /** Stops the query that is being answered, which then fails; called on any thread, and without effect between queries. */
+    public void cancel() {
+        Statement statement = running;
+        if (statement != null) {
+            cancelled = true;
+            try {
+                statement.cancel();
+            } catch (SQLException e) {
+                // It has just come to its end.
+            }
+        }
+    }
+
+    /** Whether {@link #cancel} was called during the last query: who prints many rows of it may stop. */
+    public boolean isCancelled() {
+        return cancelled;
+    }
+
+    /** Whether a text of SQL ends with a semicolon that is no part of a text, a name or a comment. */
+    public static boolean isComplete(String sql) {
+        return Statements.isComplete(sql);
     }
 
     /** The names of a result's columns. */
@@ -167,6 +202,17 @@ public final class Database implements Closeable {
             names.add(columns.getColumnLabel(column));
         }
         return names;
+    }
+
+    /** What the columns of Arbiter's tables mean, in a few words: by the names of tables, then of columns. */
+    public static Map<String, Map<String, String>> meanings() {
+        Map<String, Map<String, String>> meanings = new TreeMap<>();
+        for (Table table : Table.values()) {
+            Map<String, String> columns = new LinkedHashMap<>();
+            table.columns().forEach(column -> columns.put(column.name(), column.meaning()));
+            meanings.put(table.title(), columns);
+        }
+        return meanings;
     }
 
     /** The fields of a structure in a result, by name, in order. */

@@ -95,6 +95,15 @@ public final class Loader {
          * @param bytes the number of bytes read, as stored on disk
          */
         void progress(Tally tally, long bytes);
+
+        /**
+         * All games are read, and the database takes the rows that wait.
+         *
+         * @param what the step that begins, such as the name of a table
+         * @param step its number, from 1
+         * @param steps the number of steps
+         */
+        default void storing(String what, int step, int steps) {}
     }
 
     /** @param settings the rules, the order of scores in results, and the number of threads */
@@ -129,7 +138,7 @@ public final class Loader {
             if (!load.anyGames && inputs.stream().noneMatch(Input::named)) {
                 listener.failure(Inputs.NO_GAMES);
             }
-            store.complete();
+            store.complete(listener::storing);
             return load.tally;
         }
     }

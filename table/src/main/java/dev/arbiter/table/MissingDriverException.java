@@ -8,7 +8,8 @@ public final class MissingDriverException extends IOException {
     private static final long serialVersionUID = 1;
 
     MissingDriverException() {
-        super("DuckDB is not available; name its driver's jar (org.duckdb:duckdb_jdbc 2.0) in"
-                + " ARBITER_PATH, or run ./arbiter in a source checkout, where Maven fetches it");
+        super("DuckDB is not available; install the package arbiter-sql, which belongs to the package arbiter, or name"
+                + " the jar of its driver (org.duckdb:duckdb_jdbc 2.0) in ARBITER_PATH; in a source checkout ./arbiter"
+                + " has Maven fetch it");
     }
 }

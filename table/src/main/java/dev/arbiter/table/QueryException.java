@@ -18,6 +18,14 @@ public final class QueryException extends Exception {
         super(sentence(cause), cause);
     }
 
+    private QueryException(String sentence, SQLException cause) {
+        super(sentence, cause);
+    }
+
+    static QueryException cancelled(SQLException cause) {
+        return new QueryException("the query was stopped", cause);
+    }
+
     /** Which process holds a lock, as far as a message of DuckDB says. */
     private static String holder(String message) {
         Matcher process = HOLDER.matcher(message);

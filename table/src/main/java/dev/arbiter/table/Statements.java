@@ -33,6 +33,21 @@ final class Statements {
         return statements;
     }
 
+    /** Whether a semicolon ends the last statement; comments may follow it. */
+    static boolean isComplete(String sql) {
+        boolean ended = false;
+        int at = 0;
+        while (at < sql.length()) {
+            if (sql.charAt(at) == ';') {
+                ended = true;
+            } else if (!Character.isWhitespace(sql.charAt(at)) && !isComment(sql, at)) {
+                ended = false;
+            }
+            at = endOfToken(sql, at);
+        }
+        return ended;
+    }
+
     private static boolean isComment(String sql, int at) {
         return sql.startsWith("--", at) || sql.startsWith("/*", at);
     }

@@ -336,12 +336,22 @@ final class Store implements Closeable {
 
     // ---- the end
 
+    /** Receives each step of the completion before it begins: what it is, its number from 1, and the number of steps. */
+    @FunctionalInterface
+    interface Steps {
+        void begin(String what, int step, int steps);
+    }
+
     /** Completes the load and moves the output into place. */
-    void complete() throws IOException {
+    void complete(Steps progress) throws IOException {
+        int last = Table.values().length + 1;
         try {
-            for (StagedRows rows : staged.values()) {
-                insert(rows);
+            int step = 0;
+            for (Map.Entry<Table, StagedRows> each : staged.entrySet()) {
+                progress.begin(each.getKey().title(), ++step, last);
+                insert(each.getValue());
             }
+            progress.begin(parquet ? "Parquet files" : "the file", last, last);
             connection.commit();
             connection.setAutoCommit(true);
             if (parquet) {

@@ -96,7 +96,7 @@ class BatchTest {
         Path place = directory.resolve("a.duckdb");
         try (Store store = new Store(place, 2)) {
             store.append(batch, 5, 7);
-            store.complete();
+            store.complete((what, step, steps) -> {});
         }
         try (Connection connection = Driver.open(place.toString(), true);
                 Statement statement = connection.createStatement();
@@ -298,7 +298,7 @@ class BatchTest {
                 }
                 store.append(batch, before, before);
             }
-            store.complete();
+            store.complete((what, step, steps) -> {});
         }
         List<Values> found = new ArrayList<>();
         try (Connection connection = Driver.open(place.toString(), true);

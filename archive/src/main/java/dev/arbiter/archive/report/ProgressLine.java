@@ -2,6 +2,7 @@ package dev.arbiter.archive.report;
 
 import dev.arbiter.archive.check.Tally;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -51,10 +52,21 @@ public final class ProgressLine {
         if (terminal == null || now - drawn < BETWEEN) {
             return;
         }
+        show(text(tally, bytes, (now - start) / 1e9), now);
+    }
+
+    /** Draws a text in place of the counts, where the run takes long enough for a line. */
+    public void draw(String text, long now) {
+        if (terminal != null && now - start >= FIRST) {
+            show(text, now);
+        }
+    }
+
+    private void show(String text, long now) {
         drawn = now;
-        String text = text(tally, bytes, (now - start) / 1e9);
         // A line as wide as the terminal would go on in the next one, where nothing takes it away.
-        terminal.accept(over(text.substring(0, Math.max(0, Math.min(text.length(), columns - 1)))));
+        Objects.requireNonNull(terminal)
+                .accept(over(text.substring(0, Math.max(0, Math.min(text.length(), columns - 1)))));
     }
 
     /** Erases the line. */

@@ -17,7 +17,7 @@ class ExamplesTest {
     private static final Path EXAMPLES = Path.of(System.getProperty("arbiter.root", ".."), "examples", "archive");
 
     @ParameterizedTest
-    @ValueSource(strings = "ConvertGames")
+    @ValueSource(strings = {"ConvertGames", "EditGames"})
     void an_example_prints_what_stands_beside_it(String program) throws IOException, InterruptedException {
         Process java = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),

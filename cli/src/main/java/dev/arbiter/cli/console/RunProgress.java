@@ -39,6 +39,11 @@ public final class RunProgress {
         line.draw(tally, bytes, System.nanoTime());
     }
 
+    /** Shows what is being done after everything is read. */
+    public void draw(String text) {
+        line.draw(text, System.nanoTime());
+    }
+
     /** Erases the progress line. */
     public void clear() {
         line.clear();

@@ -36,8 +36,9 @@ public final class TableCommand implements Command {
                         + " loaded, under any name, is skipped; a file that has changed replaces what was loaded"
                         + " from the same place before. Standard input replaces nothing."
                         + " Either all files are loaded or none.",
-                "DuckDB is required. In a source checkout, Maven fetches it on first use; elsewhere, name"
-                        + " the jar of its driver, org.duckdb:duckdb_jdbc, in ARBITER_PATH.");
+                "DuckDB is required. In a source checkout, Maven fetches it on first use; elsewhere, install the"
+                        + " package arbiter-sql, or name the jar of its driver, org.duckdb:duckdb_jdbc, in"
+                        + " ARBITER_PATH.");
         records = new RecordArguments(
                 console, syntax, "The tables: NAME.duckdb, a database, or NAME.parquet, a directory of Parquet files.");
         syntax.examples(
@@ -127,6 +128,11 @@ public final class TableCommand implements Command {
             @Override
             public void progress(Tally tally, long bytes) {
                 progress.draw(tally, bytes);
+            }
+
+            @Override
+            public void storing(String what, int step, int steps) {
+                progress.draw("all games are read; DuckDB stores " + what + " (" + step + " of " + steps + ")");
             }
         };
     }

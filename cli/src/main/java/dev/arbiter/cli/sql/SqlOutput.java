@@ -1,4 +1,4 @@
-package dev.arbiter.cli.convert;
+package dev.arbiter.cli.sql;
 
 import com.google.gson.stream.JsonWriter;
 import dev.arbiter.archive.report.CsvTable;
@@ -22,6 +22,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Prints the rows of a query as they come. */
@@ -58,10 +59,17 @@ final class SqlOutput {
     private static final long MOST = 1L << MOST_BITS;
 
     private final Console console;
+    private final BooleanSupplier isStopped;
     private boolean any;
 
-    SqlOutput(Console console) {
+    /** @param isStopped whether no more rows are wanted */
+    SqlOutput(Console console, BooleanSupplier isStopped) {
         this.console = console;
+        this.isStopped = isStopped;
+    }
+
+    private boolean next(ResultSet rows) throws SQLException {
+        return !isStopped.getAsBoolean() && rows.next();
     }
 
     private static List<@Nullable Object> values(ResultSet rows, int count) throws SQLException {
@@ -93,10 +101,10 @@ final class SqlOutput {
             return;
         }
         List<List<@Nullable Object>> page = new ArrayList<>();
-        boolean more = rows.next();
+        boolean more = next(rows);
         while (more && page.size() < MEASURED) {
             page.add(values(rows, names.size()));
-            more = rows.next();
+            more = next(rows);
         }
         int[] widths = new int[names.size()];
         boolean[] numbers = new boolean[names.size()];
@@ -119,13 +127,13 @@ final class SqlOutput {
         }
         while (more) {
             console.line(line(values(rows, names.size()), widths, numbers));
-            more = rows.next();
+            more = next(rows);
         }
     }
 
     /** How a query is carried out: a drawing of many lines, which is no value of a column. */
     private void plan(ResultSet rows) throws SQLException {
-        while (rows.next()) {
+        while (next(rows)) {
             for (String line : text(rows.getObject(2)).split("\\R", -1)) {
                 console.line(TerminalText.plain(line).stripTrailing());
             }
@@ -164,7 +172,7 @@ final class SqlOutput {
         boolean[] keys = keys(rows);
         CsvTable csv = new CsvTable(out, column -> keys[column]);
         csv.header(names, firstText(rows));
-        while (rows.next()) {
+        while (next(rows)) {
             List<@Nullable String> texts = new ArrayList<>();
             for (Object value : values(rows, names.size())) {
                 texts.add(value == null ? null : text(value));
@@ -217,7 +225,7 @@ final class SqlOutput {
         List<String> names = toldApart(Database.columns(rows));
         boolean[] keys = keys(rows);
         boolean first = true;
-        while (rows.next()) {
+        while (next(rows)) {
             out.write(first ? "[" : ",\n");
             first = false;
             JsonWriter json = new JsonWriter(out);
