@@ -11,6 +11,7 @@ import dev.arbiter.Winnable;
 import dev.arbiter.chess.kernel.Checks;
 import dev.arbiter.chess.kernel.PieceKind;
 import dev.arbiter.chess.text.ParsedMove;
+import dev.arbiter.chess.text.PieceLetters;
 import dev.arbiter.chess.text.PlainSan;
 import dev.arbiter.record.RecordReplay;
 import java.util.ArrayList;
@@ -45,6 +46,8 @@ final class ChessReplay implements RecordReplay<ChessMove> {
 
     /** What {@link Board#checkersAndPinned} gives for the board, where notes are kept: a mark and the next move ask for it. */
     private long checkersAndPinned = Checks.UNKNOWN;
+    /** A move in other letters, in English ones. */
+    private final byte[] translated = new byte[Long.BYTES];
     /** The last move as {@link MoveWriter} has it, where notes are kept. */
     private long san;
 
@@ -126,7 +129,10 @@ final class ChessReplay implements RecordReplay<ChessMove> {
 
     @Override
     public @Nullable Ruling<ChessMove> play(byte[] text, int from, int to) {
-        int parsed = isEnglish ? read(text, from, to) : -1;
+        if (!isEnglish) {
+            return playTranslated(Replay.decode(text, from, to));
+        }
+        int parsed = read(text, from, to);
         int move = parsed < 0 ? MoveResolver.NONE : find(parsed);
         if (move < 0) {
             return rule(Replay.decode(text, from, to));
@@ -135,6 +141,34 @@ final class ChessReplay implements RecordReplay<ChessMove> {
         play(move, alone);
         if (spelling != null && depth == 0) {
             spelling.compare(before, rules, move, parsed, san, text, from, to);
+        }
+        return null;
+    }
+
+    /** Plays a move in the letters of another language: one of usual form as what it is in English, as ruling on each takes long. */
+    private @Nullable Ruling<ChessMove> playTranslated(String text) {
+        PieceLetters letters = game.letters();
+        String english = letters == null || letters.areSmall() ? null : letters.english(text);
+        int length = english == null ? 0 : english.length();
+        int parsed = -1;
+        if (english != null && length <= translated.length && (spelling == null || !isOver())) {
+            for (int at = 0; at < length; at++) {
+                char character = english.charAt(at);
+                translated[at] = character < 0x80 ? (byte) character : 0;
+            }
+            boolean isUsual = PlainSan.read(translated, 0, length) >= 0;
+            parsed = isUsual ? ParsedMove.read(translated, 0, length) : -1;
+        }
+        int move = parsed < 0 ? MoveResolver.NONE : find(parsed);
+        if (english == null || move < 0) {
+            return rule(text);
+        }
+        play(move, ParsedMove.namesNoOrigin(parsed));
+        if (spelling != null && depth == 0) {
+            String written = MoveWriter.string(san);
+            if (!written.equals(english)) {
+                spelling.odd(text, written, Spelling.notes(before, rules, move, parsed, english, written));
+            }
         }
         return null;
     }

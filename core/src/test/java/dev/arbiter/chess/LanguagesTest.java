@@ -2,11 +2,18 @@ package dev.arbiter.chess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.MoveNote;
+import dev.arbiter.Note;
+import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.chess.text.PieceLetters;
 import dev.arbiter.chess.text.WrittenMove;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,6 +76,59 @@ class LanguagesTest {
                 position = position.play(moves.get(random.nextInt(moves.size())));
             }
         }
+    }
+
+    /** Usual texts are played by a way of their own, so that each is held against the ruling on it. */
+    @ParameterizedTest
+    @MethodSource("namings")
+    void a_replay_plays_and_notes_what_positions_rule(Chess game) {
+        List<String> letters = letters(game);
+        Random random = new Random(11);
+        for (int number = 0; number < 40; number++) {
+            ChessPosition position = game.position(STARTS.get(number % 2));
+            Replay<ChessMove> replay = game.replay(true);
+            replay.begin(position);
+            Replay<ChessMove> plain = game.replay(false);
+            plain.begin(position);
+            Set<Note> odd = new HashSet<>();
+            List<Note> notes = new ArrayList<>();
+            for (int ply = 0; ply < 60 && !position.legalMoves().isEmpty(); ply++) {
+                List<ChessMove> moves = position.legalMoves();
+                ChessMove move = moves.get(random.nextInt(moves.size()));
+                String text = dressed(named(position.text(move), letters), move.toString(), random);
+                byte[] bytes = (" " + text + " ").getBytes(StandardCharsets.UTF_8);
+                Ruling<ChessMove> played = replay.play(bytes, 1, bytes.length - 1);
+                Ruling<ChessMove> ruling = position.ruling(text);
+                assertThat(plain.play(bytes, 1, bytes.length - 1)).as(text).isEqualTo(played);
+                if (ruling instanceof Ruling.Legal<ChessMove> legal) {
+                    assertThat(played).as(text).isNull();
+                    List<Note> fresh = legal.notes().stream().filter(odd::add).toList();
+                    if (!fresh.isEmpty()) {
+                        notes.add(Note.of(MoveNote.READ_AS, text, legal.text(), fresh));
+                    }
+                    position = (ChessPosition) legal.after();
+                    assertThat(replay.position()).as(text).isEqualTo(position);
+                    assertThat(plain.position()).isEqualTo(position);
+                } else {
+                    assertThat(played).as(text).isEqualTo(ruling);
+                }
+            }
+            assertThat(replay.notes()).isEqualTo(notes);
+        }
+    }
+
+    /** A move as people write it: mostly as it is, else with a sign too many or missing, or the first letters of another. */
+    private static String dressed(String text, String other, Random random) {
+        return switch (random.nextInt(12)) {
+            case 0 -> text.replaceAll("[+#]", "");
+            case 1 -> text + "+";
+            case 2 -> text.replace("x", "");
+            case 3 -> text + "!?";
+            case 4 -> text.substring(0, 1) + other;
+            case 5 -> other;
+            case 6 -> text.replace("=", "");
+            default -> text;
+        };
     }
 
     /** A letter that is none of the language is not a move of its game, though English has it. */
