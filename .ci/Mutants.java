@@ -73,7 +73,8 @@ import org.pitest.reloc.asm.Opcodes;
  * <p>What tests reach is asked first, in a process of its own that does not verify classes, and kept in {@code REACHED}. Then
  * the report of each class, {@code REPORT.part}, gets a line for each change, in PIT's form, beginning after those that are
  * there, and is called {@code REPORT} once it is whole. Ends with 9 where it is to be started again for the rest: when it
- * knows what tests reach, after a test that never ends, and where a change has had effects that stay.
+ * knows what tests reach, after a test that never ends, and where a change has had effects that stay. Where Java itself has
+ * crashed, it is started again with {@code -Dcrashed=true}: the change that was being asked counts as noticed, as {@code RUN_ERROR}.
  *
  * <pre>java -javaagent:mutants.jar -cp mutants.jar:LIBRARIES:CLASSES:TEST-CLASSES \
  *     -Dtemplates=CLASS,CLASS... Mutants REACHED CLASSES TEST-CLASSES TEST,TEST... CLASS=REPORT...</pre>
@@ -100,6 +101,9 @@ public final class Mutants {
     private final URL[] program;
 
     private final List<String> testClasses;
+    /** Whether the process before crashed; asked once, of the class that it was asking about. */
+    private boolean crashed = Boolean.getBoolean("crashed");
+
     private final List<String> templates = List.of(System.getProperty("templates", "").split(","));
     /** The report of each class. */
     private final Map<String, Path> reports = new LinkedHashMap<>();
@@ -213,9 +217,18 @@ public final class Mutants {
         }
         int known = Files.readAllLines(report).size();
         System.out.println(name + ": " + changes.size() + " changes, " + known + " known");
+        Path trying = Path.of(report + ".trying");
+        if (crashed && Files.exists(trying) && Integer.parseInt(Files.readString(trying)) == known) {
+            asked = changes.get(known);
+            write("RUN_ERROR", "none");
+            System.out.println(asked.getId() + " crashed Java");
+            known++;
+        }
+        crashed = false;
         Path careful = Path.of(report + ".careful");
         int carefulTo = Files.exists(careful) ? Integer.parseInt(Files.readString(careful)) : 0;
         for (int next = known; next < changes.size(); ) {
+            Files.writeString(trying, String.valueOf(next));
             boolean goesOn = ask(changes.get(next));
             int done = Files.readAllLines(report).size();
             boolean isCareful = next < carefulTo;
@@ -238,6 +251,7 @@ public final class Mutants {
             next = done;
         }
         Files.deleteIfExists(careful);
+        Files.deleteIfExists(trying);
         return true;
     }
 
@@ -250,7 +264,7 @@ public final class Mutants {
             return true;
         }
         String name = change.getClassName().asJavaName();
-        byte[] changed = mutater.getMutation(change.getId()).getBytes();
+        byte[] changed = withPoolOf(bytes(name), mutater.getMutation(change.getId()).getBytes());
         Set<Thread> before = new HashSet<>(Thread.getAllStackTraces().keySet());
         if (templates.contains(name)) {
             try (ProgramLoader anew = new ProgramLoader(Map.of(name, changed))) {
@@ -285,6 +299,16 @@ public final class Mutants {
 
     private static void redefine(String name, byte[] bytes) throws ClassNotFoundException, UnmodifiableClassException {
         instrumentation.redefineClasses(new ClassDefinition(Class.forName(name), bytes));
+    }
+
+    /**
+     * A changed class with the constants of the unchanged one at their numbers, and its own after them. Java 17 renumbers
+     * constants otherwise, but not those that name the nest mates of a class: it refuses the next change, or crashes at it.
+     */
+    private static byte[] withPoolOf(byte[] unchanged, byte[] changed) {
+        ClassWriter writer = new ClassWriter(new ClassReader(unchanged), 0);
+        new ClassReader(changed).accept(writer, 0);
+        return writer.toByteArray();
     }
 
     /** Whether the threads are those from before, but for what ends by itself where nothing had to be stopped. */

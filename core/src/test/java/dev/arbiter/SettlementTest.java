@@ -236,12 +236,17 @@ class SettlementTest {
                 .findFirst()
                 .map(word -> word.substring(4))
                 .orElse("");
-        return new Conditions(
+        Conditions conditions = new Conditions(
                 rate,
                 !words.contains("unsupervised"),
                 !words.contains("no-increment"),
                 !words.contains("early"),
                 day.isEmpty() ? null : LocalDate.parse(day));
+        return words.stream()
+                .filter(word -> word.startsWith("moves="))
+                .findFirst()
+                .map(word -> conditions.withMovesInPeriod(Integer.parseInt(word.substring(6))))
+                .orElse(conditions);
     }
 
     private static Incident incident(String text) {
@@ -385,6 +390,13 @@ class SettlementTest {
                     7k/4P3/8/8/8/8/8/4K3 w - - 0 50 | '' | illegal pawn 1 open e8 | '' \
                     | the clock has not been pressed, so no illegal move is completed and nothing is added; White replaces the \
                     pawn by a piece of choice
+                    start | e4 e5 | illegal move 1 completed Ke3 | '' \
+                    | this is White's first illegal move; a second loses the game: the king on e1 cannot go to e3: a king moves to an \
+                    adjoining square, or castles
+                    start | e4 e5 | illegal move 1 completed Ke2 | '' \
+                    | Ke2 is legal in this position, and so no illegal move
+                    start | e4 e5 Nf3 Nc6 | flag black | moves=2 \
+                    | Black has made 2 moves, and the period asks for 2
                     start | e4 e5 | illegal move 1 open Ke3 | '' \
                     | the clock has not been pressed, so no illegal move is completed and nothing is added; White makes a \
                     legal move
@@ -423,6 +435,49 @@ class SettlementTest {
                 reached("chess", "start", "e4").settle(incident("flag black"), conditions("blitz unsupervised"));
 
         assertThat(settled.actions()).noneMatch(act -> act.contains("own clock"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    '' | []
+                    moves=3 | [How many moves had White completed? The period asks for 3, the record has 2]
+                    """)
+    void at_a_flag_the_moves_are_asked_for_where_the_period_asks_for_some(String conditions, String questions) {
+        Settlement settled =
+                reached("chess", "start", "e4 e5 Nf3 Nc6").settle(incident("flag white"), conditions(conditions));
+
+        assertThat(settled.duties().questions()).hasToString(questions);
+    }
+
+    /** The numbers were read in the editions: repetition, 50 and 75 moves, and a dead position. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    FIDE 9.2 | JULY_2009 | FIDE 9.2 (2009)
+                    FIDE 9.2 | JULY_2017 | FIDE 9.2.1 (2017)
+                    FIDE 9.2.2 | JANUARY_2018 | FIDE 9.2.1.2 (2018)
+                    FIDE 9.3 | JULY_2014 | FIDE 9.3 (2014)
+                    FIDE 9.6.1 | JULY_2014 | FIDE 9.6a (2014)
+                    FIDE 9.6.2 | JULY_2014 | FIDE 9.6b (2014)
+                    FIDE 9.6.2 | JULY_2017 | FIDE 9.6.2 (2017)
+                    FIDE 9.6.2 | JULY_2009 | FIDE 9.6.2
+                    FIDE 5.2.2, 9.6.2 | JULY_2014 | FIDE 5.2b, 9.6b (2014)
+                    FIDE 5.2.2, 9.6.2 | JULY_2009 | FIDE 5.2.2, 9.6.2
+                    FIDE 5.2.2 | JANUARY_2023 | FIDE 5.2.2
+                    FIDE 99.9 | JULY_2014 | FIDE 99.9
+                    """)
+    void an_article_of_today_is_cited_by_its_number_in_an_earlier_edition(
+            String today, LawsEdition edition, String then) {
+        assertThat(edition.translate(today)).isEqualTo(then);
+    }
+
+    /** By 4.4.2 a rook that is touched before the king does not castle, though it cannot move itself. */
+    @Test
+    void a_rook_that_cannot_move_and_was_touched_before_its_king_does_not_castle() {
+        Settlement settled = reached("chess960", "4k3/8/8/8/8/8/5PPP/6KR w H - 0 30", "")
+                .settle(incident("touched h1 g1"), Conditions.STANDARD);
+
+        assertThat(settled.moves()).containsExactly("Kf1");
+        assertThat(settled.citation()).isEqualTo("FIDE 4.4.2, 9.4");
     }
 
     @Test
