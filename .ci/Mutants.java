@@ -66,8 +66,8 @@ import org.pitest.reloc.asm.Opcodes;
 /**
  * Asks whether tests notice changes of classes. PIT's engine makes the changes, and its filters leave out what no test could
  * notice; each change is put into the running program, and the tests that reach its line run, those first that noticed
- * something last. A template, of whose bytes the program makes hidden classes, cannot be changed while it runs: for each of its
- * changes the program is loaded anew. PIT itself starts a process for many of its questions, and one more after every change
+ * something last. A template, of whose bytes the program makes hidden classes, cannot be changed while it runs, and a class that
+ * keeps what it once read would show a change to the first test alone: for each of their changes the program is loaded anew. PIT itself starts a process for many of its questions, and one more after every change
  * that keeps tests from ending, which takes ten times as long for readers, whose changes often do.
  *
  * <p>What tests reach is asked first, in a process of its own that does not verify classes, and kept in {@code REACHED}. Then
@@ -613,7 +613,7 @@ public final class Mutants {
         }
     }
 
-    /** Loads the program and its tests anew, and shows the program other bytes of its templates. */
+    /** Loads the program and its tests anew, with other bytes of some classes. */
     private final class ProgramLoader extends URLClassLoader {
 
         private final Map<String, byte[]> shown;
@@ -629,6 +629,10 @@ public final class Mutants {
                 Class<?> known = findLoadedClass(name);
                 if (known != null) {
                     return known;
+                }
+                byte[] bytes = shown.get(name);
+                if (bytes != null) {
+                    return defineClass(name, bytes, 0, bytes.length);
                 }
                 String file = name.replace('.', '/') + ".class";
                 // What the program does not have, such as the referees, knows nothing of it.

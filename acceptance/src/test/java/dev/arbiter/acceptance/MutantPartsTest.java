@@ -75,9 +75,7 @@ class MutantPartsTest {
             }
         }
 
-        assertThat(without)
-                .as("what is in no part of .ci/mutants")
-                .containsExactlyInAnyOrderElementsOf(listed());
+        assertThat(without).as("what is in no part of .ci/mutants").containsExactlyInAnyOrderElementsOf(listed());
     }
 
     private static List<Part> parts() throws IOException {
@@ -101,9 +99,8 @@ class MutantPartsTest {
 
     /** Whether a name as {@code /dev/arbiter/chess/Chess} is one of a pattern, as {@code find -path} reads it. */
     private static boolean matches(String name, String pattern) {
-        return name.matches(Stream.of(("*/" + pattern).split("\\*", -1))
-                .map(Pattern::quote)
-                .collect(Collectors.joining(".*")));
+        return name.matches(
+                Stream.of(("*/" + pattern).split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*")));
     }
 
     /** The top classes of a module, as {@code /dev/arbiter/chess/Chess}. */

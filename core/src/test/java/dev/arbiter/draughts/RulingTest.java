@@ -11,6 +11,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class RulingTest {
 
@@ -77,6 +79,28 @@ final class RulingTest {
                 assertThat(rule.sentence()).isNotBlank().doesNotEndWith(".");
             }
         }
+    }
+
+    /** A game that changes another one cites its articles in brackets, but not the rules that it changes. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    FMJD | MAN_MOVES_BACKWARD | FMJD annex 1 3.4
+                    ANTIDRAUGHTS | MAN_MOVES_BACKWARD | Lidraughts, Antidraughts (FMJD annex 1 3.4)
+                    ANTIDRAUGHTS | NO_MOVE_LEFT | Lidraughts, Antidraughts
+                    BREAKTHROUGH | SECOND_KING | Lidraughts, Breakthrough
+                    BREAKTHROUGH | REPETITION | Lidraughts, Breakthrough (FMJD annex 1 6.1)
+                    FRYSK | PATH_IS_BLOCKED | Lidraughts, Frysk! (WFD rules 2011 article 9)
+                    PODDAVKI | MAN_MOVES_BACKWARD | rules of poddavki (Russian draughts code 1.4)
+                    PODDAVKI | REPETITION | rules of poddavki (FMJD-64 7.2.3)
+                    PODDAVKI | NO_PIECE_LEFT | rules of poddavki
+                    THAI | MAN_MOVES_BACKWARD | rules of Thai draughts
+                    WCDF | MAN_ON_LAST_ROW | WCDF 1.16
+                    FMJD | MAN_ON_LAST_ROW | FMJD annex 1 3.5
+                    """)
+    void a_book_cites_its_own_articles_or_those_of_the_book_that_it_changes(
+            RuleBook book, DraughtsRule rule, String citation) {
+        assertThat(book.cite(rule).citation()).isEqualTo(citation).startsWith(book.title());
+        assertThat(book.title()).isNotEmpty().doesNotContain("(");
     }
 
     private static String described(Ruling<DraughtsMove> ruling) {
