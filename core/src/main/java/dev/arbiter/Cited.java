@@ -30,6 +30,6 @@ public record Cited(Rule rule, Article article) {
 
     /** The rule's sentence and its article: {@code checkmate [FIDE 5.1.1]}. */
     public String sentence() {
-        return Wording.WRITTEN.of(this);
+        return Wording.current().of(this);
     }
 }

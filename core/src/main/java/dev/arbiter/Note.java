@@ -36,7 +36,7 @@ public record Note(Kind kind, List<?> arguments) {
          * list has after bars what separates its items, {@code {1| or }}; or what begins it where it is not empty, and what
          * separates its items, {@code {2|: |; }}; or these and what separates the last one,
          * {@code {3|, after plies |, | and }}. A brace that no digit follows is itself. An {@link Article} brings what stands
-         * before it: {@code {0}{1}}.
+         * before it: {@code {0}{1}}. Languages with cases name one behind the number, <code>{0#1}</code>.
          */
         String template();
 
@@ -78,9 +78,9 @@ public record Note(Kind kind, List<?> arguments) {
         return kind.topic();
     }
 
-    /** The note in one English sentence, without the final full stop. */
+    /** The note in one sentence, without the final full stop: in English, or in what the thread {@linkplain Wording#speaking speaks}. */
     public String sentence() {
-        return Wording.WRITTEN.of(this);
+        return Wording.current().of(this);
     }
 
     /** The sentences of several notes. */

@@ -60,14 +60,24 @@ public sealed interface Ruling<M> {
      * The text names a move that is not legal.
      *
      * @param by the rule that is broken, the first if there are several, with the article of the game's official rules
-     * @param sentence what is wrong with this move, naming pieces and squares, without the final full stop
+     * @param reason what is wrong with this move, naming pieces and squares
      * @param squares the squares that the sentence is about, in the game's notation, the most relevant first
      * @param alternatives legal moves that may have been meant or that the rule demands, in canonical notation
      */
-    record Illegal<M>(Cited by, String sentence, List<String> squares, List<String> alternatives) implements Ruling<M> {
+    record Illegal<M>(Cited by, Note reason, List<String> squares, List<String> alternatives) implements Ruling<M> {
         public Illegal {
             squares = List.copyOf(squares);
             alternatives = List.copyOf(alternatives);
+        }
+
+        /** For games whose reasons are sentences, which are then the same in every language. */
+        public Illegal(Cited by, String sentence, List<String> squares, List<String> alternatives) {
+            this(by, Note.of(MoveNote.SENTENCE, sentence), squares, alternatives);
+        }
+
+        /** What is wrong with this move in one sentence, without the final full stop. */
+        public String sentence() {
+            return reason.sentence();
         }
 
         /** The rule that is broken, the first if there are several. */

@@ -1,12 +1,17 @@
 package dev.arbiter;
 
+import dev.arbiter.text.TranslatedWording;
 import java.time.LocalDate;
 import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Turns notes into sentences, as the last step before they are read or heard. Subclasses override parts of this for another
  * language or other names of the sides.
+ *
+ * <p>Sentences are English unless a thread {@linkplain #speaking speaks} another language, as a person is answered by it.
  */
 public class Wording {
 
@@ -26,11 +31,76 @@ public class Wording {
         }
     };
 
+    /** What a thread speaks; nothing where that is English. */
+    private static final ThreadLocal<@Nullable Wording> SPOKEN_HERE = new ThreadLocal<>();
+
     /** For subclasses. */
     protected Wording() {}
 
+    /** How this thread words what people read. */
+    public static Wording current() {
+        Wording spoken = SPOKEN_HERE.get();
+        return spoken == null ? WRITTEN : spoken;
+    }
+
+    /**
+     * Has this thread speak a language, until what is returned is closed.
+     *
+     * @param language one of {@link #languages}, or {@code en}
+     * @throws IllegalArgumentException if there is no such language
+     */
+    public static Speaking speaking(String language) {
+        Wording before = SPOKEN_HERE.get();
+        SPOKEN_HERE.set(language.equals("en") ? null : TranslatedWording.of(language));
+        return () -> SPOKEN_HERE.set(before);
+    }
+
+    /**
+     * A sentence in what this thread speaks, where it is not kept as a {@link Note}.
+     *
+     * @param template in English, as in {@link Note.Kind#template}
+     * @param arguments as of a {@link Note}
+     */
+    public static String say(String template, Object... arguments) {
+        return current().of(Note.of(new Said(template), arguments));
+    }
+
+    /** What is said at once. */
+    private record Said(String template) implements Note.Kind {
+        @Override
+        public String name() {
+            return "SAID";
+        }
+
+        @Override
+        public Note.Topic topic() {
+            return Note.Topic.RECORD;
+        }
+    }
+
+    /** The language: {@code en} for English. */
+    public String language() {
+        return "en";
+    }
+
+    /** A thread that speaks a language. */
+    public interface Speaking extends AutoCloseable {
+        /** Returns to the language before. */
+        @Override
+        void close();
+    }
+
+    /** The languages besides English: {@code de}, {@code es}, {@code fr}, {@code nl}, {@code ru}. */
+    public static List<String> languages() {
+        return TranslatedWording.LANGUAGES;
+    }
+
     /** A note in one sentence, without the final full stop. */
     public final String of(Note note) {
+        return of(note, 0);
+    }
+
+    private String of(Note note, int clauseForm) {
         String template = template(note.kind());
         StringBuilder sentence = new StringBuilder();
         int from = 0;
@@ -39,7 +109,9 @@ public class Wording {
             if (number >= 0 && number <= 9) {
                 int end = template.indexOf('}', at);
                 sentence.append(template, from, at);
-                append(sentence, note.arguments().get(number), template.substring(at + 2, end));
+                boolean formed = template.charAt(at + 2) == '#';
+                int form = formed ? template.charAt(at + 3) - '0' : clauseForm;
+                append(sentence, note.arguments().get(number), template.substring(at + (formed ? 4 : 2), end), form);
                 from = end + 1;
             }
         }
@@ -48,7 +120,7 @@ public class Wording {
 
     /** A rule with its article. */
     public final String of(Cited cited) {
-        return cited.rule().sentence() + of(cited.article());
+        return rule(cited.rule()) + of(cited.article());
     }
 
     private String of(Article article) {
@@ -57,7 +129,12 @@ public class Wording {
 
     /** The template for a kind of note. */
     protected String template(Note.Kind kind) {
-        return kind.template();
+        return text(kind.template());
+    }
+
+    /** A template, or a sentence without places, in this language. */
+    protected String text(String english) {
+        return english;
     }
 
     /** A cited article, including whatever separates it from the text before it. */
@@ -65,14 +142,32 @@ public class Wording {
         return " [" + id + "]";
     }
 
-    /** The name of a side. */
-    protected String side(Color side) {
+    /** A rule, as a clause. */
+    protected String rule(Rule rule) {
+        return text(rule.sentence());
+    }
+
+    /** The title of a game. */
+    protected String game(Game<?> game) {
+        return text(game.title());
+    }
+
+    /**
+     * The name of a side.
+     *
+     * @param form which of a language's forms, from 0, as a place in a template asks for it: <code>{0#2}</code>
+     */
+    protected String side(Color side, int form) {
         return side.title();
     }
 
-    /** The name of a kind of piece, as within a sentence. */
-    protected String piece(Piece.Kind kind) {
-        return kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    /**
+     * The name of a kind of piece, as within a sentence.
+     *
+     * @param form which of a language's forms, as for a side
+     */
+    protected String piece(Piece.Kind kind, int form) {
+        return kind == Piece.Kind.CROWNED_MAN ? "king" : kind.name().toLowerCase(Locale.ROOT);
     }
 
     /** A day. */
@@ -84,9 +179,9 @@ public class Wording {
     }
 
     /** @param bars what follows the number of the place: see {@link Note.Kind#template} */
-    private void append(StringBuilder sentence, Object argument, String bars) {
+    private void append(StringBuilder sentence, Object argument, String bars, int form) {
         if (!(argument instanceof Collection<?> list)) {
-            sentence.append(words(argument));
+            sentence.append(words(argument, form));
             return;
         }
         String[] parts = bars.isEmpty() ? new String[] {"", ", "} : bars.split("\\|", -1);
@@ -96,26 +191,26 @@ public class Wording {
         int number = 0;
         for (Object each : list) {
             sentence.append(number == 0 ? begin : number == list.size() - 1 ? last : between);
-            sentence.append(words(each));
+            sentence.append(words(each, form));
             number++;
         }
     }
 
-    private String words(Object argument) {
+    private String words(Object argument, int form) {
         if (argument instanceof Note clause) {
-            return of(clause);
+            return of(clause, form);
         } else if (argument instanceof Color side) {
-            return side(side);
+            return side(side, form);
         } else if (argument instanceof Piece.Kind piece) {
-            return piece(piece);
+            return piece(piece, form);
         } else if (argument instanceof Game<?> game) {
-            return game.title();
+            return game(game);
         } else if (argument instanceof Outcome outcome) {
             return of(outcome.note());
         } else if (argument instanceof Cited cited) {
             return of(cited);
         } else if (argument instanceof Rule rule) {
-            return rule.sentence();
+            return rule(rule);
         } else if (argument instanceof Article article) {
             return of(article);
         } else if (argument instanceof LocalDate day) {

@@ -60,7 +60,7 @@ class NoteTest {
         Cited mate = new Cited(Games.rules().get(0), "X 1");
         assertThat(sentence("{1}, {0} and {1}", Color.BLACK, Color.WHITE)).isEqualTo("White, Black and White");
         assertThat(sentence("the {0}'s and the {1}'s", Piece.Kind.KNIGHT, Piece.Kind.CROWNED_MAN))
-                .isEqualTo("the knight's and the crowned man's");
+                .isEqualTo("the knight's and the king's");
         assertThat(sentence("in {0} since {1}", Chess.CHESS960, LocalDate.of(2014, 7, 1)))
                 .isEqualTo("in Chess960 since 1 July 2014");
         assertThat(sentence("{0}", new Outcome.Drawn(mate))).isEqualTo("drawn: " + mate.sentence());
@@ -85,7 +85,7 @@ class NoteTest {
     void a_wording_says_the_same_otherwise() {
         Wording red = new Wording() {
             @Override
-            protected String side(Color side) {
+            protected String side(Color side, int form) {
                 return side == Color.BLACK ? "Red" : side.title();
             }
 

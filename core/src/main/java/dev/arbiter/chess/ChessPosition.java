@@ -20,6 +20,7 @@ import dev.arbiter.Repetitions;
 import dev.arbiter.Ruling;
 import dev.arbiter.Settlement;
 import dev.arbiter.Winnable;
+import dev.arbiter.Wording;
 import dev.arbiter.chess.kernel.PieceKind;
 import dev.arbiter.chess.kernel.Squares;
 import dev.arbiter.chess.text.ParsedMove;
@@ -524,13 +525,12 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
             return outcome.sentence();
         }
         StringBuilder standing =
-                new StringBuilder(turn().title()).append(" to move").append(isCheck() ? ", in check" : "");
+                new StringBuilder(Wording.say(isCheck() ? "{0} to move, in check" : "{0} to move", turn()));
         standing.append(countedChecks());
         for (Color color : Color.values()) {
             if (winnable(color) instanceof Winnable.No) {
                 standing.append("; ")
-                        .append(color.title())
-                        .append(" can no longer win")
+                        .append(Wording.say("{0} can no longer win", color))
                         .append(articleOfNoWin());
             }
         }

@@ -9,6 +9,7 @@ import static dev.arbiter.chess.kernel.Bitboards.rank;
 import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 import dev.arbiter.Color;
+import dev.arbiter.Note;
 import dev.arbiter.Ruling;
 import dev.arbiter.chess.kernel.Attacks;
 import dev.arbiter.chess.kernel.Castling;
@@ -16,8 +17,8 @@ import dev.arbiter.chess.kernel.PackedMove;
 import dev.arbiter.chess.kernel.Pawns;
 import dev.arbiter.chess.kernel.PieceKind;
 import dev.arbiter.chess.kernel.Squares;
+import dev.arbiter.chess.text.ChessReason;
 import dev.arbiter.chess.text.ParsedMove;
-import dev.arbiter.text.Sentence;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -47,16 +48,16 @@ class IllegalMoves {
     private final boolean chess960;
 
     /** How a right to castle was lost, where it is not seen by which move. */
-    static final String LOST = "the king or the rook has moved";
+    static final Note LOST = Note.of(ChessReason.LOST);
 
     /**
      * One reason.
      *
      * @param rule the rule that is broken
-     * @param sentence what is wrong, naming pieces and squares, without a final full stop
+     * @param reason what is wrong, naming pieces and squares
      * @param squares what it is about, the most relevant first, each once
      */
-    record Fault(ChessRule rule, String sentence, List<String> squares) {
+    record Fault(ChessRule rule, Note reason, List<String> squares) {
 
         /** How near the piece came to a legal move: 0 where it does not move so at all. */
         int nearness() {
@@ -104,19 +105,21 @@ class IllegalMoves {
                     "a legal move to " + target + " was not found in " + Fen.write(new Setup(board, 0, 1)));
         }
         return new Ruling.Illegal<>(
-                position.rules().cited(fault.rule), fault.sentence, fault.squares, alternatives(fault));
+                position.rules().cited(fault.rule), fault.reason, fault.squares, alternatives(fault));
     }
 
-    /**
-     * A fault.
-     *
-     * @param sentence with places for squares, as {@link Sentence} has them, and {@code [to]} for the target
-     */
-    final Fault fault(ChessRule rule, String sentence, int... squares) {
+    /** A fault; {@code squares} are those that it is about. */
+    final Fault fault(ChessRule rule, Note reason, int... squares) {
         return new Fault(
                 rule,
-                Sentence.of(sentence.replace("[to]", target), Squares::name, board::phrase, squares),
+                reason,
                 Arrays.stream(squares).distinct().mapToObj(Squares::name).toList());
+    }
+
+    /** What stands on a square, as a clause; the square's name if it is empty. */
+    final Object on(int square) {
+        PieceKind kind = board.kindOn(square);
+        return kind == null ? Squares.name(square) : Note.of(ChessReason.PIECE_ON, kind.kind(), Squares.name(square));
     }
 
     @Nullable
@@ -125,7 +128,7 @@ class IllegalMoves {
             return gameIsOver();
         }
         if (ParsedMove.has(parsed, ParsedMove.NULL_MOVE)) {
-            return fault(ChessRule.NO_MOVE_IS_MADE, turn.title() + " is to move and may not pass");
+            return fault(ChessRule.NO_MOVE_IS_MADE, Note.of(ChessReason.MAY_NOT_PASS, turn));
         }
         if (ParsedMove.has(parsed, ParsedMove.CASTLING)) {
             return castling(ParsedMove.has(parsed, ParsedMove.LONG));
@@ -149,26 +152,27 @@ class IllegalMoves {
 
     /** A fault of the pawn, and what a bishop could do in its place. */
     private Fault withBishop(Fault fault) {
-        String bishops = "";
+        Note bishops = null;
         for (long left = board.own() & board.bishops(); left != 0; left = rest(left)) {
             Fault other = of(PieceKind.BISHOP, first(left));
             if (other == null) {
-                bishops = "; the bishop on " + Squares.name(first(left)) + " can, and is written with a capital B";
+                bishops = Note.of(ChessReason.BISHOP_CAN, fault.reason, Squares.name(first(left)));
                 break;
             }
-            boolean reaches = other.rule != ChessRule.NOT_A_BISHOP_MOVE;
-            bishops = bishops.isEmpty() || reaches
-                    ? "; nor can a bishop" + (reaches ? ": " + other.sentence : "")
-                    : bishops;
+            if (other.rule != ChessRule.NOT_A_BISHOP_MOVE) {
+                bishops = Note.of(ChessReason.NOR_A_BISHOP_AS, fault.reason, other.reason);
+            } else if (bishops == null) {
+                bishops = Note.of(ChessReason.NOR_A_BISHOP, fault.reason);
+            }
         }
-        return new Fault(fault.rule, fault.sentence + bishops, fault.squares);
+        return bishops == null ? fault : new Fault(fault.rule, bishops, fault.squares);
     }
 
     Fault gameIsOver() {
-        String end = board.checkingPieces() != 0
-                ? turn.opposite().title() + " has won by checkmate"
-                : "it was drawn by stalemate";
-        return fault(ChessRule.GAME_IS_OVER, "the game is over: " + end, board.ownKing());
+        Note end = board.checkingPieces() != 0
+                ? Note.of(ChessReason.WON_BY_CHECKMATE, turn.opposite())
+                : Note.of(ChessReason.STALEMATE);
+        return fault(ChessRule.GAME_IS_OVER, end, board.ownKing());
     }
 
     // Which piece
@@ -178,21 +182,22 @@ class IllegalMoves {
         PieceKind kind = board.kindOn(from);
         String name = Squares.name(from);
         if (kind == null) {
-            return fault(ChessRule.NO_PIECE_THERE, "there is no piece on " + name, from);
+            return fault(ChessRule.NO_PIECE_THERE, Note.of(ChessReason.NO_PIECE, name), from);
         }
         int named = ParsedMove.piece(parsed);
         if (named != 0 && named != kind.code()) {
-            String other = PieceKind.of(named).title();
             return fault(
                     ChessRule.NO_PIECE_THERE,
-                    "the piece on " + name + " is a " + kind.title() + ", not a " + other,
+                    Note.of(
+                            ChessReason.OTHER_KIND,
+                            name,
+                            kind.kind(),
+                            PieceKind.of(named).kind()),
                     from);
         }
         if ((board.enemy() & bit(from)) != 0) {
             return fault(
-                    ChessRule.NOT_YOUR_PIECE,
-                    "{0} is " + turn.opposite().title() + "'s, and it is " + turn.title() + "'s turn",
-                    from);
+                    ChessRule.NOT_YOUR_PIECE, Note.of(ChessReason.OTHER_SIDES, on(from), turn.opposite(), turn), from);
         }
         return of(kind, from);
     }
@@ -221,11 +226,12 @@ class IllegalMoves {
             boolean isTwo = rest(rest(pieces)) == 0;
             return fault(
                     ChessRule.wayOf(kind),
-                    (isTwo
-                                    ? "neither " + kind.title() + " can go to [to] from "
-                                            + list(pieces).replace(" and ", " or ")
-                                    : "none of the " + kind.title() + "s on " + list(pieces) + " can go to [to]")
-                            + ": " + ChessRule.wayOf(kind).sentence(),
+                    Note.of(
+                            isTwo ? ChessReason.NEITHER : ChessReason.NONE,
+                            kind.kind(),
+                            target,
+                            Squares.names(pieces),
+                            ChessRule.wayOf(kind)),
                     to);
         }
         return nearest;
@@ -234,10 +240,12 @@ class IllegalMoves {
     private Fault noSuchPiece(PieceKind kind, long own) {
         int file = ParsedMove.fromFile(parsed);
         int rank = ParsedMove.fromRank(parsed);
-        String where = own == 0
-                ? ""
-                : file != 0 ? " on the " + (char) ('a' + file - 1) + "-file" : rank != 0 ? " on rank " + rank : "";
-        return fault(ChessRule.NO_PIECE_THERE, turn.title() + " has no " + kind.title() + where, to);
+        Note none = own == 0 || (file == 0 && rank == 0)
+                ? Note.of(ChessReason.HAS_NONE, turn, kind.kind())
+                : file != 0
+                        ? Note.of(ChessReason.HAS_NONE_ON_FILE, turn, kind.kind(), (char) ('a' + file - 1))
+                        : Note.of(ChessReason.HAS_NONE_ON_RANK, turn, kind.kind(), rank);
+        return fault(ChessRule.NO_PIECE_THERE, none, to);
     }
 
     /** The pawns that a text without a whole square of origin speaks of: on the target's file, or beside it. */
@@ -257,10 +265,10 @@ class IllegalMoves {
     }
 
     private Fault noPawnMeant() {
-        String pawn = ParsedMove.has(parsed, ParsedMove.CAPTURE)
-                ? " has no pawn that can capture on " + target
-                : " has no pawn on the " + Squares.fileLetter(to) + "-file that can go to " + target;
-        return fault(ChessRule.NO_PIECE_THERE, turn.title() + pawn, to);
+        Note pawn = ParsedMove.has(parsed, ParsedMove.CAPTURE)
+                ? Note.of(ChessReason.NO_PAWN_CAPTURES, turn, target)
+                : Note.of(ChessReason.NO_PAWN_GOES, turn, Squares.fileLetter(to), target);
+        return fault(ChessRule.NO_PIECE_THERE, pawn, to);
     }
 
     // How pieces move
@@ -273,7 +281,7 @@ class IllegalMoves {
         }
         Fault fault = kind == PieceKind.PAWN ? pawn(from) : piece(kind, from);
         if (fault == null && (board.royalKings() & bit(to)) != 0) {
-            fault = fault(ChessRule.KING_IS_CAPTURED, "the king on [to] cannot be captured", to, from);
+            fault = fault(ChessRule.KING_IS_CAPTURED, Note.of(ChessReason.KING_IS_TARGET, target), to, from);
         }
         if (fault == null) {
             fault = safety(from);
@@ -283,7 +291,11 @@ class IllegalMoves {
 
     private @Nullable Fault piece(PieceKind kind, int from) {
         if ((Attacks.of(kind.code(), from, 0) & bit(to)) == 0) {
-            return wrongWay(kind, from, ChessRule.wayOf(kind).sentence());
+            return fault(
+                    ChessRule.wayOf(kind),
+                    Note.of(ChessReason.CANNOT_GO, on(from), target, ChessRule.wayOf(kind)),
+                    from,
+                    to);
         }
         if ((board.own() & bit(to)) != 0) {
             return ownPieceOnTarget(from);
@@ -293,17 +305,23 @@ class IllegalMoves {
             return null;
         }
         int blocker = to > from ? first(between) : last(between);
-        return fault(ChessRule.PATH_IS_BLOCKED, "{1} cannot reach [to]: {0} stands in the way", blocker, from, to);
-    }
-
-    private Fault wrongWay(PieceKind kind, int from, String why) {
-        return fault(ChessRule.wayOf(kind), "{0} cannot go to [to]: " + why, from, to);
+        return fault(
+                ChessRule.PATH_IS_BLOCKED,
+                Note.of(ChessReason.IN_THE_WAY, on(from), target, on(blocker)),
+                blocker,
+                from,
+                to);
     }
 
     private Fault ownPieceOnTarget(int from) {
         return fault(
                 ChessRule.OWN_PIECE_ON_TARGET,
-                "{1} cannot go to [to]: " + turn.title() + "'s " + board.title(to) + " stands there",
+                Note.of(
+                        ChessReason.OWN_PIECE,
+                        on(from),
+                        target,
+                        turn,
+                        Objects.requireNonNull(board.kindOn(to)).kind()),
                 to,
                 from);
     }
@@ -314,18 +332,17 @@ class IllegalMoves {
         int files = Math.abs(file(to) - file(from));
         boolean straight = files == 0 && (ranks == 1 || ranks == 2);
         if (!straight && (files != 1 || ranks != 1)) {
-            String why = ChessRule.NOT_A_PAWN_MOVE.sentence();
-            if (ranks < 0) {
-                why = "pawns never move backward";
-            } else if (files == 0 && ranks > 0) {
-                why = "a pawn moves one square forward, or two from where it began";
-            }
-            return wrongWay(PieceKind.PAWN, from, why);
+            Note why = ranks < 0
+                    ? Note.of(ChessReason.CANNOT_GO_BACKWARD, on(from), target)
+                    : files == 0 && ranks > 0
+                            ? Note.of(ChessReason.CANNOT_GO_SO_FAR, on(from), target)
+                            : Note.of(ChessReason.CANNOT_GO, on(from), target, ChessRule.NOT_A_PAWN_MOVE);
+            return fault(ChessRule.NOT_A_PAWN_MOVE, why, from, to);
         }
         if (ranks == 2 && !mayStepTwice(from)) {
             return fault(
                     ChessRule.PAWN_HAS_ALREADY_MOVED,
-                    "{0} cannot advance two squares: it has already left rank " + (board.isWhiteToMove() ? 2 : 7),
+                    Note.of(ChessReason.HAS_MOVED, on(from), board.isWhiteToMove() ? 2 : 7),
                     from,
                     to);
         }
@@ -345,7 +362,7 @@ class IllegalMoves {
         if (between == 0 && ParsedMove.has(parsed, ParsedMove.CAPTURE)) {
             return fault(
                     ChessRule.PAWN_CAPTURES_STRAIGHT_AHEAD,
-                    "{1} cannot capture on [to]: pawns do not capture straight ahead",
+                    Note.of(ChessReason.CAPTURES_STRAIGHT, on(from), target),
                     to,
                     from);
         }
@@ -354,7 +371,12 @@ class IllegalMoves {
             return null;
         }
         int blocker = between == 0 ? to : first(between);
-        return fault(ChessRule.PAWN_IS_BLOCKED, "{1} cannot go to [to]: {0} blocks it", blocker, from, to);
+        return fault(
+                ChessRule.PAWN_IS_BLOCKED,
+                Note.of(ChessReason.BLOCKED, on(from), target, on(blocker)),
+                blocker,
+                from,
+                to);
     }
 
     private @Nullable Fault pawnCapture(int from) {
@@ -367,33 +389,41 @@ class IllegalMoves {
         return late
                 ? fault(
                         ChessRule.EN_PASSANT_IS_NOT_AVAILABLE,
-                        "{1} cannot capture en passant on [to]: {0} has not just advanced two squares",
+                        Note.of(ChessReason.LATE_EN_PASSANT, on(from), target, on(passed)),
                         passed,
                         from,
                         to)
-                : fault(ChessRule.PAWN_HAS_NOTHING_TO_CAPTURE, "{1} has nothing to capture on [to]", to, from);
+                : fault(
+                        ChessRule.PAWN_HAS_NOTHING_TO_CAPTURE,
+                        Note.of(ChessReason.NOTHING_TO_CAPTURE, on(from), target),
+                        to,
+                        from);
     }
 
     private @Nullable Fault promotion(PieceKind kind, int from) {
         int become = ParsedMove.promotion(parsed);
         boolean promotes = kind == PieceKind.PAWN && (bit(to) & END_RANKS) != 0;
         if (!promotes) {
-            String why = kind == PieceKind.PAWN
-                    ? board.phrase(from) + " is not promoted on " + target + ", which is not the last rank"
-                    : "a " + kind.title() + " cannot be promoted";
+            Note why = kind == PieceKind.PAWN
+                    ? Note.of(ChessReason.NOT_LAST_RANK, on(from), target)
+                    : Note.of(ChessReason.CANNOT_BE_PROMOTED, kind.kind());
             return become == 0 ? null : fault(ChessRule.NOTHING_TO_PROMOTE, why, to, from);
         }
         if (become == 0) {
             return fault(
                     ChessRule.PROMOTION_PIECE_IS_MISSING,
-                    "{1} is promoted on [to], and the move does not say to what",
+                    Note.of(ChessReason.PROMOTES_TO_WHAT, on(from), target),
                     to,
                     from);
         }
         PieceKind piece = PieceKind.of(become);
         return board.mayBecome(become)
                 ? null
-                : fault(ChessRule.PROMOTION_PIECE_IS_IMPOSSIBLE, "{1} cannot become a " + piece.title(), to, from);
+                : fault(
+                        ChessRule.PROMOTION_PIECE_IS_IMPOSSIBLE,
+                        Note.of(ChessReason.CANNOT_BECOME, on(from), piece.kind()),
+                        to,
+                        from);
     }
 
     // The king's safety (FIDE 3.9.2)
@@ -408,7 +438,12 @@ class IllegalMoves {
         long checkers = board.checkingPieces();
         if ((board.pinnedPieces() & bit(from)) != 0 && (Attacks.line(king, from) & bit(to)) == 0) {
             int pinner = pinner(king, from);
-            return fault(ChessRule.PINNED, "{0} is pinned to the king on [2] by {1}", from, pinner, king);
+            return fault(
+                    ChessRule.PINNED,
+                    Note.of(ChessReason.PINNED, on(from), Squares.name(king), on(pinner)),
+                    from,
+                    pinner,
+                    king);
         }
         if (rest(checkers) != 0) {
             return doubleCheck(king, checkers);
@@ -427,7 +462,7 @@ class IllegalMoves {
                 ? null
                 : fault(
                         ChessRule.KING_MOVES_INTO_ATTACK,
-                        "the king cannot go to [to]: {1} attacks it",
+                        Note.of(ChessReason.ATTACKED, target, on(first(attackers))),
                         to,
                         first(attackers),
                         king);
@@ -446,7 +481,7 @@ class IllegalMoves {
         int attacker = first(attackers);
         return fault(
                 ChessRule.EN_PASSANT_EXPOSES_KING,
-                "{0} cannot capture en passant on [to]: {2} would then attack the king on [3]",
+                Note.of(ChessReason.EN_PASSANT_EXPOSES, on(from), target, on(attacker), Squares.name(king)),
                 from,
                 first(captured),
                 attacker,
@@ -456,7 +491,7 @@ class IllegalMoves {
     final Fault doubleCheck(int king, long checkers) {
         return fault(
                 ChessRule.DOUBLE_CHECK,
-                "the king on [0] is in double check from " + list(checkers) + ", so the king itself must move",
+                Note.of(ChessReason.DOUBLE_CHECK, Squares.name(king), Squares.names(checkers)),
                 king,
                 first(checkers),
                 first(rest(checkers)));
@@ -466,7 +501,7 @@ class IllegalMoves {
         int checker = first(checkers);
         return fault(
                 ChessRule.CHECK_IS_NOT_ANSWERED,
-                "the king on [0] is in check from {1}, and moving {2} to [to] does not answer it",
+                Note.of(ChessReason.DOES_NOT_ANSWER, Squares.name(king), on(checker), on(from), target),
                 king,
                 checker,
                 from);
@@ -513,7 +548,7 @@ class IllegalMoves {
             int nearest = isLong ? last(inTheWay) : first(inTheWay);
             return fault(
                     ChessRule.CASTLING_PATH_IS_OCCUPIED,
-                    name + " is prevented: {0} stands in the way",
+                    Note.of(ChessReason.CASTLING_IN_THE_WAY, name, on(nearest)),
                     nearest,
                     king,
                     rook);
@@ -522,7 +557,7 @@ class IllegalMoves {
         if (checkers != 0) {
             return fault(
                     ChessRule.CASTLING_OUT_OF_CHECK,
-                    name + " is prevented: the king on [0] is in check from {1}",
+                    Note.of(ChessReason.CASTLING_IN_CHECK, name, Squares.name(king), on(first(checkers))),
                     king,
                     first(checkers));
         }
@@ -536,16 +571,15 @@ class IllegalMoves {
             int square = kingTo > king ? first(crossed) : last(crossed);
             long attackers = attackersOfKing(square, withoutKing);
             if (attackers != 0) {
-                return attacked(
-                        ChessRule.CASTLING_THROUGH_CHECK, name, "crosses " + Squares.name(square), square, attackers);
+                return attacked(ChessRule.CASTLING_THROUGH_CHECK, ChessReason.CROSSES, name, square, attackers);
             }
             crossed &= ~bit(square);
         }
         // The rook may have shielded the king along their rank; this happens in Chess960 only. Beside the king it may
         // shield it too, which matters only where the king was in no check though it was attacked.
         long attackers = attackersOfKing(kingTo, (withoutKing & ~bit(rook)) | bit(Castling.rookTo(king, rook)));
-        String how = (kingTo == king ? "stays on " : "goes to ") + Squares.name(kingTo);
-        return attacked(ChessRule.CASTLING_INTO_CHECK, name, how, kingTo, attackers);
+        ChessReason how = kingTo == king ? ChessReason.STAYS_WITHOUT_ROOK : ChessReason.GOES_TO;
+        return attacked(ChessRule.CASTLING_INTO_CHECK, how, name, kingTo, attackers);
     }
 
     /**
@@ -556,15 +590,14 @@ class IllegalMoves {
         return board.enemyAttackers(square, occupied);
     }
 
-    private Fault attacked(ChessRule rule, String name, String how, int square, long attackers) {
+    private Fault attacked(ChessRule rule, ChessReason reason, String name, int square, long attackers) {
         int attacker = first(attackers);
-        String sentence = name + " is prevented: the king " + how + ", which " + board.phrase(attacker) + " attacks"
-                + (square == board.ownKing() ? " once the rook has left" : "");
-        return fault(rule, sentence, square, attacker, board.ownKing());
+        return fault(
+                rule, Note.of(reason, name, Squares.name(square), on(attacker)), square, attacker, board.ownKing());
     }
 
     /** Why a side has lost the right to castle, as far as the game is known. */
-    String lostBy(boolean isLong) {
+    Note lostBy(boolean isLong) {
         long home = Fen.home(turn);
         ChessPosition after = position;
         for (ChessPosition before = after.previous(); before != null; before = after.previous()) {
@@ -579,37 +612,39 @@ class IllegalMoves {
     }
 
     /** The move between two positions took the right away. */
-    private String lostBy(ChessPosition before, ChessPosition after, long king, int rook) {
+    private Note lostBy(ChessPosition before, ChessPosition after, long king, int rook) {
         int move = Objects.requireNonNull(after.lastMove()).packed();
         String written = before.moveNumber() + (before.isWhiteToMove() ? "." : "...") + before.san(move);
         if (before.turn() != turn) {
-            return "the rook on " + Squares.name(rook) + " was captured by " + written;
+            return Note.of(ChessReason.LOST_BY_CAPTURE, Squares.name(rook), written);
         }
         return bit(PackedMove.from(move)) == king
-                ? "the king has moved with " + written
-                : "the rook has left " + Squares.name(rook) + " with " + written;
+                ? Note.of(ChessReason.LOST_BY_KING, written)
+                : Note.of(ChessReason.LOST_BY_ROOK, Squares.name(rook), written);
     }
 
     private Fault noCastlingRight(String name, int king, boolean isLong) {
-        String side = turn.title();
         long home = Fen.home(turn);
         if ((bit(king) & home) == 0 || (!chess960 && file(king) != 4)) {
             return fault(
-                    ChessRule.CASTLING_RIGHT_IS_LOST, side + " may not castle: the king has moved and is on [0]", king);
+                    ChessRule.CASTLING_RIGHT_IS_LOST,
+                    Note.of(ChessReason.KING_HAS_MOVED, turn, Squares.name(king)),
+                    king);
         }
         int corner = isLong ? first(home) : last(home);
         long wing = chess960 ? home & (isLong ? bit(king) - 1 : -(bit(king) << 1)) : bit(corner);
         long rooks = board.rooks() & board.own() & wing;
         if (rooks == 0) {
-            String where = chess960 ? "" : " on " + Squares.name(corner);
             return fault(
                     ChessRule.CASTLING_WITHOUT_ROOK,
-                    side + " has no rook" + where + " for " + name,
+                    chess960
+                            ? Note.of(ChessReason.NO_ROOK, turn, name)
+                            : Note.of(ChessReason.NO_ROOK_ON, turn, name, Squares.name(corner)),
                     chess960 ? king : corner);
         }
         return fault(
                 ChessRule.CASTLING_RIGHT_IS_LOST,
-                name + " is no longer possible: " + lostBy(isLong),
+                Note.of(ChessReason.NO_LONGER, name, lostBy(isLong)),
                 king,
                 last(rooks));
     }
@@ -641,14 +676,5 @@ class IllegalMoves {
             }
         }
         return check ? all : there.isEmpty() ? same : there;
-    }
-
-    /** Squares in a sentence: {@code b1 and g1}. */
-    static String list(long set) {
-        List<String> names = Squares.names(set);
-        int last = names.size() - 1;
-        return last < 1
-                ? String.join("", names)
-                : String.join(", ", names.subList(0, last)) + " and " + names.get(last);
     }
 }

@@ -8,12 +8,16 @@ import static dev.arbiter.chess.kernel.Bitboards.rank;
 import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 import dev.arbiter.Color;
+import dev.arbiter.Note;
 import dev.arbiter.chess.kernel.Attacks;
 import dev.arbiter.chess.kernel.PackedMove;
 import dev.arbiter.chess.kernel.Pawns;
 import dev.arbiter.chess.kernel.PieceKind;
 import dev.arbiter.chess.kernel.Squares;
+import dev.arbiter.chess.text.ChessReason;
 import dev.arbiter.chess.text.ParsedMove;
+import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +27,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class IllegalVariantMoves extends IllegalMoves {
 
+    /** How many captures a reason names. */
+    private static final int NAMED_MOVES = 4;
+
     private final VariantPosition variantBoard;
     private final VariantRules rules;
 
@@ -31,10 +38,6 @@ final class IllegalVariantMoves extends IllegalMoves {
         super(position, parsed);
         this.variantBoard = position;
         this.rules = position.rules();
-    }
-
-    private String side() {
-        return position.turn().title();
     }
 
     @Override
@@ -53,13 +56,12 @@ final class IllegalVariantMoves extends IllegalMoves {
             throw new IllegalStateException("the game is not over: " + position);
         }
         Color winner = ending.winner();
-        String end = (winner == null ? "drawn: " : winner.title() + " has won: ")
-                + ending.rule().sentence();
+        Note end = winner == null
+                ? Note.of(ChessReason.VARIANT_IS_DRAWN, ending.rule())
+                : Note.of(ChessReason.VARIANT_IS_WON, winner, ending.rule());
         boolean byVariant = rules.kernel().isOver(variantBoard);
         long king = byVariant ? 0 : variantBoard.royalKing(board.isWhiteToMove());
-        return king == 0
-                ? fault(ChessRule.GAME_IS_OVER, "the game is over, " + end)
-                : fault(ChessRule.GAME_IS_OVER, "the game is over, " + end, first(king));
+        return king == 0 ? fault(ChessRule.GAME_IS_OVER, end) : fault(ChessRule.GAME_IS_OVER, end, first(king));
     }
 
     // ---- drops
@@ -67,18 +69,17 @@ final class IllegalVariantMoves extends IllegalMoves {
     private @Nullable Fault drop() {
         PieceKind kind = PieceKind.of(ParsedMove.piece(parsed));
         if (variantBoard.inPocket(position.turn(), kind) == 0) {
-            return fault(ChessRule.POCKET_IS_EMPTY, side() + " has no " + kind.title() + " in the pocket", to);
+            return fault(
+                    ChessRule.POCKET_IS_EMPTY, Note.of(ChessReason.NOT_IN_POCKET, position.turn(), kind.kind()), to);
         }
         if ((board.occupied() & bit(to)) != 0) {
             return fault(
-                    ChessRule.SQUARE_IS_OCCUPIED,
-                    "no " + kind.title() + " can be dropped on [to]: {0} stands there",
-                    to);
+                    ChessRule.SQUARE_IS_OCCUPIED, Note.of(ChessReason.DROPPED_ON, kind.kind(), target, on(to)), to);
         }
         if (kind == PieceKind.PAWN && (END_RANKS & bit(to)) != 0) {
             return fault(
                     ChessRule.PAWN_DROPPED_ON_END_RANK,
-                    "no pawn can be dropped on [to], on the " + (rank(to) == 0 ? "first" : "last") + " rank",
+                    Note.of(rank(to) == 0 ? ChessReason.DROPPED_ON_FIRST : ChessReason.DROPPED_ON_LAST, target),
                     to);
         }
         int king = board.ownKing();
@@ -90,8 +91,12 @@ final class IllegalVariantMoves extends IllegalMoves {
                 ? null
                 : fault(
                         ChessRule.CHECK_IS_NOT_ANSWERED,
-                        "the king on [0] is in check from {1}, and dropping a " + kind.title()
-                                + " on [to] does not answer it",
+                        Note.of(
+                                ChessReason.DROP_DOES_NOT_ANSWER,
+                                Squares.name(king),
+                                on(first(checkers)),
+                                kind.kind(),
+                                target),
                         king,
                         first(checkers),
                         to);
@@ -130,18 +135,16 @@ final class IllegalVariantMoves extends IllegalMoves {
     Fault castling(boolean isLong) {
         String name = isLong ? "O-O-O" : "O-O";
         if (rules.has(VariantTrait.NO_CASTLING)) {
-            return fault(
-                    ChessRule.CASTLING_RIGHT_IS_LOST,
-                    name + " is not possible: there is no castling in " + rules.title());
+            return fault(ChessRule.CASTLING_RIGHT_IS_LOST, Note.of(ChessReason.NO_CASTLING_IN, name, position.game()));
         }
         if (variantBoard.royalKing(board.isWhiteToMove()) == 0) {
-            return fault(ChessRule.CASTLING_RIGHT_IS_LOST, name + " is not possible: " + side() + " has no king");
+            return fault(ChessRule.CASTLING_RIGHT_IS_LOST, Note.of(ChessReason.NO_KING, name, position.turn()));
         }
         return super.castling(isLong);
     }
 
     @Override
-    String lostBy(boolean isLong) {
+    Note lostBy(boolean isLong) {
         return LOST;
     }
 
@@ -173,14 +176,14 @@ final class IllegalVariantMoves extends IllegalMoves {
         if (captures && from == king) {
             return fault(
                     ChessRule.KING_MAY_NOT_CAPTURE,
-                    "the king on [0] cannot capture on [to]: it would explode",
+                    Note.of(ChessReason.KING_WOULD_EXPLODE, Squares.name(from), target),
                     from,
                     to);
         }
         if (captures && (Attacks.king(to) & bit(king)) != 0) {
             return fault(
                     ChessRule.OWN_KING_EXPLODES,
-                    "{0} cannot capture on [to]: the king on [2] would explode",
+                    Note.of(ChessReason.OWN_KING_WOULD_EXPLODE, on(from), target, Squares.name(king)),
                     from,
                     to,
                     king);
@@ -218,7 +221,7 @@ final class IllegalVariantMoves extends IllegalMoves {
         }
         return fault(
                 ChessRule.EXPLOSION_EXPOSES_KING,
-                "{0} cannot capture on [to]: after the explosion {2} would attack the king on [3]",
+                Note.of(ChessReason.EXPLOSION_EXPOSES, on(from), target, on(first(attackers)), Squares.name(king)),
                 from,
                 to,
                 first(attackers),
@@ -232,14 +235,15 @@ final class IllegalVariantMoves extends IllegalMoves {
             return null;
         }
         int[] captures = position.moves();
-        StringBuilder named = new StringBuilder();
-        for (int at = 0; at < captures.length && at < 4; at++) {
-            named.append(at == 0 ? "" : ", ").append(position.san(captures[at]));
-        }
-        String more = captures.length > 4 ? " and " + (captures.length - 4) + " more" : "";
+        List<String> named = Arrays.stream(captures)
+                .limit(NAMED_MOVES)
+                .mapToObj(position::san)
+                .toList();
         return fault(
                 ChessRule.CAPTURE_IS_COMPULSORY,
-                "a capture is available and must be taken: " + named + more,
+                captures.length > NAMED_MOVES
+                        ? Note.of(ChessReason.MUST_CAPTURE_OF_MANY, named, captures.length - NAMED_MOVES)
+                        : Note.of(ChessReason.MUST_CAPTURE, named),
                 from,
                 PackedMove.from(captures[0]),
                 PackedMove.to(captures[0]));
@@ -254,7 +258,12 @@ final class IllegalVariantMoves extends IllegalMoves {
         int king = after.ownKing();
         return fault(
                 ChessRule.CHECK_IS_FORBIDDEN,
-                "moving {0} to [to] would give check to the king on [2] from " + Squares.name(first(checkers)),
+                Note.of(
+                        ChessReason.WOULD_GIVE_CHECK,
+                        on(from),
+                        target,
+                        Squares.name(king),
+                        Squares.name(first(checkers))),
                 from,
                 to,
                 king);

@@ -11,6 +11,7 @@ import dev.arbiter.PerftOptions;
 import dev.arbiter.Piece;
 import dev.arbiter.Settlement;
 import dev.arbiter.Winnable;
+import dev.arbiter.Wording;
 import dev.arbiter.chess.kernel.Attacks;
 import dev.arbiter.chess.kernel.MoveGenerator;
 import dev.arbiter.chess.kernel.PackedMove;
@@ -413,7 +414,7 @@ final class VariantPosition extends ChessPosition {
     @Override
     String countedChecks() {
         return has(VariantTrait.COUNTED_CHECKS)
-                ? "; checks given: White " + checks(Color.WHITE) + ", Black " + checks(Color.BLACK)
+                ? "; " + Wording.say("checks given: White {0}, Black {1}", checks(Color.WHITE), checks(Color.BLACK))
                 : "";
     }
 

@@ -2,6 +2,7 @@ package dev.arbiter.chess;
 
 import dev.arbiter.Color;
 import dev.arbiter.Winnable;
+import dev.arbiter.Wording;
 import dev.arbiter.chess.kernel.Bitboards;
 import dev.arbiter.chess.kernel.Pawns;
 import dev.arbiter.chess.kernel.Squares;
@@ -31,7 +32,9 @@ final class WinnableReason {
     private static Winnable.No over(ChessPosition board, boolean isWhite) {
         long king = board.kings() & board.own();
         boolean mate = board.checkingPieces() != 0;
-        String sentence = mate ? name(isWhite) + " is checkmated" : name(board.isWhiteToMove()) + " is stalemated";
+        String sentence = mate
+                ? Wording.say("{0} is checkmated", side(isWhite))
+                : Wording.say("{0} is stalemated", side(board.isWhiteToMove()));
         return no(board, sentence, king);
     }
 
@@ -40,16 +43,26 @@ final class WinnableReason {
         long pieces = own & ~board.kings();
         String sentence;
         if (pieces == 0) {
-            sentence = name(isWhite) + " has only the king";
+            sentence = Wording.say("{0} has only the king", side(isWhite));
         } else if ((pieces & board.knights) != 0) {
-            sentence = name(isWhite) + " has one knight, and " + name(!isWhite)
-                    + " has no piece that can block a square next to its own king"
-                    + ((board.occupied() & ~own & board.queens()) != 0 ? " but a queen, which guards too much" : "");
+            boolean queen = (board.occupied() & ~own & board.queens()) != 0;
+            sentence = Wording.say(
+                    queen
+                            ? "{0} has one knight, and {1} has no piece that can block a square next to its own king but a"
+                                    + " queen, which guards too much"
+                            : "{0} has one knight, and {1} has no piece that can block a square next to its own king",
+                    side(isWhite),
+                    side(!isWhite));
         } else {
             boolean dark = (pieces & Bitboards.DARK_SQUARES) != 0;
-            sentence = name(isWhite) + " has bishops on " + (dark ? "dark" : "light") + " squares only, and "
-                    + name(!isWhite) + " has no piece that can block a " + (dark ? "light" : "dark")
-                    + " square next to its own king";
+            sentence = Wording.say(
+                    dark
+                            ? "{0} has bishops on dark squares only, and {1} has no piece that can block a light square next"
+                                    + " to its own king"
+                            : "{0} has bishops on light squares only, and {1} has no piece that can block a dark square next"
+                                    + " to its own king",
+                    side(isWhite),
+                    side(!isWhite));
         }
         return no(board, sentence, pieces == 0 ? own : pieces);
     }
@@ -65,31 +78,37 @@ final class WinnableReason {
                 | Bitboards.aroundKnight(reach.knight(winner))
                 | Pawns.attacks(reach.pawnArrivals(winner) & ~Bitboards.END_RANKS, winner << 4);
         boolean pawns = (locked & own) != 0;
-        String begin = locked == 0
-                ? ""
-                : pawns && (locked & ~own) != 0
-                        ? "pawns are blocked for good, and "
-                        : name(pawns == isWhite) + "'s pawns are blocked for good, and ";
-        String end;
+        String clause;
         long check = reach.king(loser) & attacked;
         if (check == 0) {
-            end = "no piece of " + name(isWhite) + " can ever attack a square that " + name(!isWhite)
-                    + "'s king can reach";
-        } else if ((check & Bitboards.DARK_SQUARES) == 0 || (check & ~Bitboards.DARK_SQUARES) == 0) {
-            boolean dark = (check & Bitboards.DARK_SQUARES) != 0;
-            end = name(isWhite) + " can check only on " + (dark ? "dark" : "light") + " squares, where "
-                    + name(!isWhite) + "'s king always keeps a flight square";
+            clause = "no piece of {0} can ever attack a square that {1}'s king can reach";
+        } else if ((check & Bitboards.DARK_SQUARES) == 0) {
+            clause = "{0} can check only on light squares, where {1}'s king always keeps a flight square";
+        } else if ((check & ~Bitboards.DARK_SQUARES) == 0) {
+            clause = "{0} can check only on dark squares, where {1}'s king always keeps a flight square";
         } else {
-            end = "wherever " + name(isWhite) + " can check, " + name(!isWhite) + "'s king keeps a flight square";
+            clause = "wherever {0} can check, {1}'s king keeps a flight square";
         }
-        return no(board, begin + end, locked != 0 ? locked : own);
+        String end = Wording.say(clause, side(isWhite), side(!isWhite));
+        String whole = locked == 0
+                ? end
+                : pawns && (locked & ~own) != 0
+                        ? Wording.say("pawns are blocked for good, and {0}", end)
+                        : Wording.say("{0}'s pawns are blocked for good, and {1}", side(pawns == isWhite), end);
+        return no(board, whole, locked != 0 ? locked : own);
     }
 
     private static Winnable.No everyLineEnds(ChessPosition board, boolean isWhite, int positions) {
         return no(
                 board,
-                "every line ends without mate: " + name(isWhite) + " mates in none of the "
-                        + (positions == 1 ? "positions" : positions + " positions") + " that can still matter",
+                positions == 1
+                        ? Wording.say(
+                                "every line ends without mate: {0} mates in none of the positions that can still matter",
+                                side(isWhite))
+                        : Wording.say(
+                                "every line ends without mate: {0} mates in none of the {1} positions that can still"
+                                        + " matter",
+                                side(isWhite), positions),
                 board.kings());
     }
 
@@ -100,18 +119,30 @@ final class WinnableReason {
      * @param positions how many positions of the others there are
      */
     static Winnable.No freePieces(ChessPosition board, boolean isWhite, long free, int positions) {
-        String pieces = (Bitboards.rest(free) == 0 ? "the piece on " : "the pieces on ")
-                + String.join(", ", Squares.names(free))
-                + (Bitboards.rest(free) == 0 ? " goes" : " go");
+        boolean one = Bitboards.rest(free) == 0;
         return no(
                 board,
-                "wherever " + pieces + ", " + name(isWhite) + " mates in none of the "
-                        + (positions == 1 ? "positions" : positions + " positions") + " of the others",
+                positions == 1
+                        ? Wording.say(
+                                one
+                                        ? "wherever the piece on {0} goes, {1} mates in none of the positions of the others"
+                                        : "wherever the pieces on {0} go, {1} mates in none of the positions of the others",
+                                Squares.names(free),
+                                side(isWhite))
+                        : Wording.say(
+                                one
+                                        ? "wherever the piece on {0} goes, {1} mates in none of the {2} positions of the"
+                                                + " others"
+                                        : "wherever the pieces on {0} go, {1} mates in none of the {2} positions of the"
+                                                + " others",
+                                Squares.names(free),
+                                side(isWhite),
+                                positions),
                 free);
     }
 
-    private static String name(boolean isWhite) {
-        return (isWhite ? Color.WHITE : Color.BLACK).title();
+    private static Color side(boolean isWhite) {
+        return isWhite ? Color.WHITE : Color.BLACK;
     }
 
     private static Winnable.No no(ChessPosition position, String clause, long squares) {

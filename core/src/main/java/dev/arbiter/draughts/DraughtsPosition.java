@@ -17,6 +17,7 @@ import dev.arbiter.Repetitions;
 import dev.arbiter.Ruling;
 import dev.arbiter.Settlement;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -477,17 +478,19 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
                 outcome instanceof Outcome.Ongoing ongoing && ongoing.claims().isEmpty()
                         ? ""
                         : "; " + outcome.sentence();
-        String capture = legalMoves().get(0).isCapture() ? " and must capture" : "";
-        return turn.title() + " to move" + capture + "; White has " + count(Color.WHITE) + ", Black "
-                + count(Color.BLACK) + claims;
+        String standing = legalMoves().get(0).isCapture()
+                ? "{0} to move and must capture; White has {1}, Black {2}"
+                : "{0} to move; White has {1}, Black {2}";
+        return Wording.say(standing, turn, count(Color.WHITE), count(Color.BLACK)) + claims;
     }
 
     private String count(Color color) {
         int kings = pieces.kings(color);
         int men = pieces.count(color) - kings;
-        return men
-                + (men == 1 ? " man" : " men")
-                + (kings == 0 ? "" : " and " + kings + (kings == 1 ? " king" : " kings"));
+        String counted = Wording.say(men == 1 ? "{0} man" : "{0} men", men);
+        return kings == 0
+                ? counted
+                : Wording.say(kings == 1 ? "{0} and {1} king" : "{0} and {1} kings", counted, kings);
     }
 
     @Override

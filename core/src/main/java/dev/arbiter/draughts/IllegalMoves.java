@@ -2,12 +2,13 @@ package dev.arbiter.draughts;
 
 import dev.arbiter.Cited;
 import dev.arbiter.Color;
+import dev.arbiter.Note;
+import dev.arbiter.Piece;
 import dev.arbiter.Ruling;
 import dev.arbiter.draughts.MoveGenerator.End;
 import dev.arbiter.draughts.Variant.KingStop;
 import dev.arbiter.draughts.Variant.LastRow;
 import dev.arbiter.draughts.Variant.Removal;
-import dev.arbiter.text.Sentence;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -91,20 +92,22 @@ final class IllegalMoves {
     private Ruling<DraughtsMove> ruling() {
         int from = path[0];
         if (legal.isEmpty()) {
-            String end = variant.isEndedByKing(pieces) ? "there is a king" : names.apply(turn) + " has no legal move";
-            return illegal(DraughtsRule.GAME_IS_OVER, end + ": the game is over");
+            Note end = variant.isEndedByKing(pieces)
+                    ? Note.of(DraughtsReason.THERE_IS_A_KING)
+                    : Note.of(DraughtsReason.NO_LEGAL_MOVE, side(turn));
+            return illegal(DraughtsRule.GAME_IS_OVER, end);
         }
         if (path.length < 2) {
             return new Ruling.Unreadable<>(
                     name(from).length() + 1, "the end", "a second square: a move has two or more", List.of());
         }
         if (pieces.isEmpty(from)) {
-            return illegal(DraughtsRule.NO_PIECE_THERE, "there is no piece on [0]", from);
+            return illegal(DraughtsRule.NO_PIECE_THERE, Note.of(DraughtsReason.NO_PIECE, name(from)), from);
         }
         if (!pieces.isOf(turn, from)) {
             return illegal(
                     DraughtsRule.NOT_YOUR_PIECE,
-                    "the piece on [0] is a {0}, and it is " + names.apply(turn) + "'s turn",
+                    Note.of(DraughtsReason.OTHER_SIDES, name(from), owner(from), kind(from), side(turn)),
                     from);
         }
         List<Landing> landings = landings();
@@ -170,7 +173,12 @@ final class IllegalMoves {
         DraughtsMove demanded = legal.get(0);
         DraughtsRule rule = demanded.isCapture() ? precedence(best.move, demanded) : null;
         if (rule != null) {
-            return illegal(rule, Precedence.sentence(rule, best.move, demanded) + ": " + texts(legal), legal, path[0]);
+            Note worse = Precedence.reason(rule, best.move, demanded);
+            return illegal(
+                    rule,
+                    listed(DraughtsReason.COMES_BEFORE, DraughtsReason.COME_BEFORE, written(legal), worse),
+                    legal,
+                    path[0]);
         }
         return best.end == End.TOO_FAR
                 ? landsTooFar(best.move.captured(best.move.captures() - 1), best.move.to())
@@ -206,13 +214,16 @@ final class IllegalMoves {
     /** What is wrong with one leg of the path; null where it is a jump that is possible by itself, which is then made. */
     private Ruling.@Nullable Illegal<DraughtsMove> ofLeg(int from, int to) {
         if (crowned) {
-            return illegal(DraughtsRule.CROWNING_ENDS_THE_MOVE, "the man is crowned on [0], which ends the move", from);
+            return illegal(DraughtsRule.CROWNING_ENDS_THE_MOVE, Note.of(DraughtsReason.CROWNED, name(from)), from);
         }
         if (!isFree(to)) {
-            return illegal(DraughtsRule.SQUARE_IS_OCCUPIED, "[0] is occupied by a {0}", to);
+            return illegal(
+                    DraughtsRule.SQUARE_IS_OCCUPIED,
+                    Note.of(DraughtsReason.OCCUPIED, name(to), owner(to), kind(to)),
+                    to);
         }
         if (from == to) {
-            return illegal(DraughtsRule.PIECE_LEAVES_ITS_LINE, "the piece stays on [0]", from);
+            return illegal(DraughtsRule.PIECE_LEAVES_ITS_LINE, Note.of(DraughtsReason.STAYS, name(from)), from);
         }
         int direction = board.direction(from, to);
         if (direction < 0 || !has(variant.steps(turn, true) | variant.captures(turn, true), direction)) {
@@ -242,7 +253,10 @@ final class IllegalMoves {
             }
             if (between.isEmpty()) {
                 return illegal(
-                        DraughtsRule.MAN_MOVES_BACKWARD, "a man moves forward, and [1] lies behind [0]", from, to);
+                        DraughtsRule.MAN_MOVES_BACKWARD,
+                        Note.of(DraughtsReason.MOVES_FORWARD, name(from), name(to)),
+                        from,
+                        to);
             }
         }
         if (!isStep) {
@@ -250,7 +264,7 @@ final class IllegalMoves {
                     ? nothingJumped(from, to)
                     : illegal(
                             DraughtsRule.MOVE_IS_TOO_FAR,
-                            "a " + kind() + " steps to a neighbouring square, and [1] is not next to [0]",
+                            Note.of(DraughtsReason.STEP_TOO_FAR, kind(), name(from), name(to)),
                             from,
                             to);
         }
@@ -259,8 +273,7 @@ final class IllegalMoves {
                 ? compulsory()
                 : illegal(
                         DraughtsRule.SAME_KING_MOVED_THREE_TIMES,
-                        "the king on [0] has made three quiet moves in a row, and " + names.apply(turn)
-                                + " has men to move",
+                        Note.of(DraughtsReason.THREE_QUIET_MOVES, name(from), side(turn)),
                         legal,
                         from);
     }
@@ -275,12 +288,14 @@ final class IllegalMoves {
                         ? blocked(square, from, to)
                         : illegal(
                                 DraughtsRule.OWN_PIECE_IS_JUMPED,
-                                "the piece on [0] between " + name(from) + " and " + name(to) + " is "
-                                        + names.apply(turn) + "'s own",
+                                Note.of(DraughtsReason.OWN_PIECE, name(square), name(from), name(to), side(turn)),
                                 square);
             }
             if (jumped[square]) {
-                return illegal(DraughtsRule.PIECE_IS_JUMPED_TWICE, "the piece on [0] has been jumped already", square);
+                return illegal(
+                        DraughtsRule.PIECE_IS_JUMPED_TWICE,
+                        Note.of(DraughtsReason.JUMPED_ALREADY, name(square)),
+                        square);
             }
         }
         for (int i = 1; i < inTheWay.size(); i++) {
@@ -291,7 +306,7 @@ final class IllegalMoves {
                         ? blocked(square, from, to)
                         : illegal(
                                 DraughtsRule.TWO_PIECES_IN_A_ROW,
-                                "the pieces on [0] and [1] stand one behind the other",
+                                Note.of(DraughtsReason.ONE_BEHIND_THE_OTHER, name(square), name(behind)),
                                 square,
                                 behind);
             }
@@ -299,21 +314,20 @@ final class IllegalMoves {
         int victim = inTheWay.get(0);
         if (!variant.flies(king) && between.size() > 1) {
             return illegal(
-                    DraughtsRule.JUMP_IS_TOO_FAR,
-                    "a " + kind()
-                            + " jumps over a neighbouring piece to the square directly behind it, and [1] is farther away than that",
-                    from,
-                    to);
+                    DraughtsRule.JUMP_IS_TOO_FAR, Note.of(DraughtsReason.JUMP_TOO_FAR, kind(), name(to)), from, to);
         }
         if (!variant.mayTake(king, pieces.isKing(victim))) {
-            return illegal(DraughtsRule.MAN_TAKES_KING, "a man may not take the king on [0]", victim);
+            return illegal(DraughtsRule.MAN_TAKES_KING, Note.of(DraughtsReason.TAKES_KING, name(victim)), victim);
         }
         if (!has(variant.captures(turn, king), direction)) {
             return illegal(
-                    DraughtsRule.MAN_CAPTURES_BACKWARD, "a man captures forward, and [1] lies behind [0]", from, to);
+                    DraughtsRule.MAN_CAPTURES_BACKWARD,
+                    Note.of(DraughtsReason.CAPTURES_FORWARD, name(from), name(to)),
+                    from,
+                    to);
         }
         if (lastDirection >= 0 && !variant.captureRules().turnsBack() && direction == (lastDirection ^ 4)) {
-            return illegal(DraughtsRule.CAPTURE_TURNS_BACK, "the capture turns back by 180 degrees on [0]", from);
+            return illegal(DraughtsRule.CAPTURE_TURNS_BACK, Note.of(DraughtsReason.TURNS_BACK, name(from)), from);
         }
         if (inTheWay.size() == 1
                 && variant.flies(king)
@@ -351,35 +365,36 @@ final class IllegalMoves {
     private Ruling.Illegal<DraughtsMove> leavesItsLine(int from, int to) {
         return illegal(
                 DraughtsRule.PIECE_LEAVES_ITS_LINE,
-                "[0] and [1] are not on one line along which a " + kind() + " moves",
+                Note.of(DraughtsReason.NOT_ON_ONE_LINE, name(from), name(to), kind()),
                 from,
                 to);
     }
 
     private Ruling.Illegal<DraughtsMove> stepInCapture(int from, int to, List<Integer> between) {
-        String why = between.stream()
+        Note why = between.stream()
                 .filter(square -> jumped[square])
-                .map(square -> ": the piece on " + name(square) + " has already left the board")
+                .map(square -> Note.of(DraughtsReason.HAS_LEFT_THE_BOARD, name(from), name(to), name(square)))
                 .findFirst()
-                .orElse(", and a capture consists of jumps only");
-        return illegal(DraughtsRule.STEP_IN_CAPTURE, "nothing is jumped from [0] to [1]" + why, from, to);
+                .orElse(Note.of(DraughtsReason.STEP_IN_CAPTURE, name(from), name(to)));
+        return illegal(DraughtsRule.STEP_IN_CAPTURE, why, from, to);
     }
 
     private Ruling.Illegal<DraughtsMove> nothingJumped(int from, int to) {
-        return illegal(DraughtsRule.NOTHING_IS_JUMPED, "there is no piece to jump between [0] and [1]", from, to);
+        return illegal(
+                DraughtsRule.NOTHING_IS_JUMPED, Note.of(DraughtsReason.NOTHING_JUMPED, name(from), name(to)), from, to);
     }
 
     private Ruling.Illegal<DraughtsMove> blocked(int square, int from, int to) {
         return illegal(
                 DraughtsRule.PATH_IS_BLOCKED,
-                "the piece on [0] blocks the king's path from " + name(from) + " to " + name(to),
+                Note.of(DraughtsReason.BLOCKS, name(square), name(from), name(to)),
                 square);
     }
 
     private Ruling.Illegal<DraughtsMove> landsTooFar(int victim, int to) {
         return illegal(
                 DraughtsRule.KING_LANDS_TOO_FAR,
-                "a king lands directly behind the " + (pieces.isKing(victim) ? "king" : "man") + " on [0]",
+                Note.of(DraughtsReason.LANDS_BEHIND, kind(victim), name(victim)),
                 victim,
                 to);
     }
@@ -388,14 +403,17 @@ final class IllegalMoves {
         List<String> whole =
                 moves.stream().map(position::longText).sorted().distinct().toList();
         return illegal(
-                DraughtsRule.CAPTURE_GOES_ON, "the capture goes on: " + joined(whole), moves, path[path.length - 1]);
+                DraughtsRule.CAPTURE_GOES_ON,
+                listed(DraughtsReason.GOES_ON, DraughtsReason.GOES_ON_IN_MANY_WAYS, whole),
+                moves,
+                path[path.length - 1]);
     }
 
     private Ruling.Illegal<DraughtsMove> compulsory() {
         boolean byKings = legal.stream().allMatch(move -> pieces.isKing(move.from()));
         return illegal(
                 cited(DraughtsRule.CAPTURE_IS_COMPULSORY, byKings),
-                "a capture is available and must be taken: " + texts(legal),
+                listed(DraughtsReason.MUST_CAPTURE, DraughtsReason.MUST_CAPTURE_OF_MANY, written(legal)),
                 legal,
                 legal.stream().mapToInt(DraughtsMove::from).distinct().toArray());
     }
@@ -404,10 +422,6 @@ final class IllegalMoves {
 
     private List<DraughtsMove> ownMoves() {
         return legal.stream().filter(move -> move.from() == path[0]).toList();
-    }
-
-    private String texts(List<DraughtsMove> moves) {
-        return joined(written(moves));
     }
 
     /** Moves as the one who asks writes them: square by square, or as is usual. */
@@ -419,23 +433,43 @@ final class IllegalMoves {
                 .toList();
     }
 
-    private static String joined(List<String> texts) {
-        String named = String.join(", ", texts.subList(0, Math.min(NAMED_MOVES, texts.size())));
-        return texts.size() > NAMED_MOVES ? named + " and " + (texts.size() - NAMED_MOVES) + " more" : named;
+    /**
+     * A reason that names moves, of many the first only.
+     *
+     * @param arguments what stands before the moves
+     */
+    private static Note listed(DraughtsReason all, DraughtsReason some, List<String> texts, Object... arguments) {
+        int more = texts.size() - NAMED_MOVES;
+        List<Object> named = new ArrayList<>(Arrays.asList(arguments));
+        named.add(List.copyOf(texts.subList(0, Math.min(NAMED_MOVES, texts.size()))));
+        if (more > 0) {
+            named.add(more);
+        }
+        return new Note(more > 0 ? some : all, named);
     }
 
     private String name(int square) {
         return board.name(square);
     }
 
-    /** The piece as it stands in a sentence: {@code White man}. */
-    private String title(int square) {
-        Color color = pieces.isOf(Color.WHITE, square) ? Color.WHITE : Color.BLACK;
-        return names.apply(color) + (pieces.isKing(square) ? " king" : " man");
+    /** A side as an argument of a reason. */
+    private Object side(Color color) {
+        String name = names.apply(color);
+        return name.equals(color.title()) ? color : name;
     }
 
-    private String kind() {
-        return king ? "king" : "man";
+    /** Whose piece stands on a square. */
+    private Object owner(int square) {
+        return side(pieces.isOf(Color.WHITE, square) ? Color.WHITE : Color.BLACK);
+    }
+
+    private Piece.Kind kind(int square) {
+        return pieces.isKing(square) ? Piece.Kind.CROWNED_MAN : Piece.Kind.MAN;
+    }
+
+    /** The kind of the piece that moves, as far as it has come. */
+    private Piece.Kind kind() {
+        return king ? Piece.Kind.CROWNED_MAN : Piece.Kind.MAN;
     }
 
     private Cited cited(DraughtsRule rule, boolean ofKing) {
@@ -445,10 +479,8 @@ final class IllegalMoves {
 
     /**
      * With the piece's own moves as alternatives; where it has none, the moves to the same square.
-     *
-     * @param sentence with places for squares, as {@link Sentence} has them
      */
-    private Ruling.Illegal<DraughtsMove> illegal(DraughtsRule rule, String sentence, int... squares) {
+    private Ruling.Illegal<DraughtsMove> illegal(DraughtsRule rule, Note reason, int... squares) {
         List<DraughtsMove> meant = ownMoves();
         if (meant.isEmpty()) {
             meant = legal.stream()
@@ -458,20 +490,17 @@ final class IllegalMoves {
         if (meant.isEmpty() && !legal.isEmpty() && legal.get(0).isCapture()) {
             meant = legal;
         }
-        return illegal(rule, sentence, meant, squares);
+        return illegal(rule, reason, meant, squares);
     }
 
     private Ruling.Illegal<DraughtsMove> illegal(
-            DraughtsRule rule, String sentence, List<DraughtsMove> alternatives, int... squares) {
-        return illegal(cited(rule, pieces.isKing(path[0])), sentence, alternatives, squares);
+            DraughtsRule rule, Note reason, List<DraughtsMove> alternatives, int... squares) {
+        return illegal(cited(rule, pieces.isKing(path[0])), reason, alternatives, squares);
     }
 
     private Ruling.Illegal<DraughtsMove> illegal(
-            Cited by, String sentence, List<DraughtsMove> alternatives, int... squares) {
+            Cited by, Note reason, List<DraughtsMove> alternatives, int... squares) {
         return new Ruling.Illegal<>(
-                by,
-                Sentence.of(sentence, this::name, this::title, squares),
-                Arrays.stream(squares).mapToObj(board::name).toList(),
-                written(alternatives));
+                by, reason, Arrays.stream(squares).mapToObj(board::name).toList(), written(alternatives));
     }
 }

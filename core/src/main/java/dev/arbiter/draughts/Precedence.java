@@ -1,5 +1,6 @@
 package dev.arbiter.draughts;
 
+import dev.arbiter.Note;
 import org.jspecify.annotations.Nullable;
 
 /** Which captures have priority if several are available: those of the greatest {@link #weight}. */
@@ -88,15 +89,17 @@ public enum Precedence {
     }
 
     /** What is wrong with a capture that another one comes before; the moves that should be made are named after it. */
-    static String sentence(DraughtsRule rule, DraughtsMove worse, DraughtsMove better) {
+    static Note reason(DraughtsRule rule, DraughtsMove worse, DraughtsMove better) {
         return switch (rule) {
             case MOST_PIECES_MUST_BE_TAKEN ->
-                "this capture takes " + worse.captures() + (worse.captures() == 1 ? " piece" : " pieces") + ", and "
-                        + better.captures() + " must be taken";
-            case HIGHEST_VALUE_MUST_BE_TAKEN -> "a capture of higher value must be taken";
-            case KING_MUST_CAPTURE -> "a capture by a king comes first";
-            case MOST_KINGS_MUST_BE_TAKEN -> "an equal capture that takes more kings comes first";
-            case EARLIEST_KING_MUST_BE_TAKEN -> "an equal capture that takes a king earlier comes first";
+                Note.of(
+                        worse.captures() == 1 ? DraughtsReason.TAKES_ONE : DraughtsReason.TAKES_FEWER,
+                        worse.captures(),
+                        better.captures());
+            case HIGHEST_VALUE_MUST_BE_TAKEN -> Note.of(DraughtsReason.VALUE);
+            case KING_MUST_CAPTURE -> Note.of(DraughtsReason.KING_FIRST);
+            case MOST_KINGS_MUST_BE_TAKEN -> Note.of(DraughtsReason.MORE_KINGS);
+            case EARLIEST_KING_MUST_BE_TAKEN -> Note.of(DraughtsReason.KING_EARLIER);
             default -> throw new IllegalArgumentException(rule.name());
         };
     }

@@ -1,6 +1,7 @@
 package dev.arbiter.othello;
 
 import dev.arbiter.Color;
+import dev.arbiter.Note;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import java.util.List;
@@ -27,28 +28,25 @@ final class IllegalMoves {
             return illegal(
                     position,
                     OthelloRule.NO_SUCH_SQUARE,
-                    "there is no square " + written.squareText() + ": the columns are a to h, the rows 1 to 8",
+                    Note.of(OthelloReason.NO_SUCH_SQUARE, written.squareText()),
                     "");
         }
         if (position.isOver()) {
             return illegal(
-                    position,
-                    OthelloRule.GAME_IS_OVER,
-                    "the game is over, neither side can move: " + position.standing(),
-                    "");
+                    position, OthelloRule.GAME_IS_OVER, Note.of(OthelloReason.GAME_IS_OVER, position.standing()), "");
         }
         Color color = written.color() == null ? position.turn() : written.color();
         if (position.mustPass() && !written.move().isPass()) {
             return forcedPass(position, written.move());
         }
         if (color != position.turn()) {
-            String turn = position.turn().title();
             return illegal(
                     position,
                     OthelloRule.NOT_YOUR_TURN,
-                    position.mustPass()
-                            ? turn + " has to pass, not " + color.title()
-                            : "it is " + turn + "'s turn, not " + color.title() + "'s",
+                    Note.of(
+                            position.mustPass() ? OthelloReason.HAS_TO_PASS_NOT : OthelloReason.OTHER_SIDES_TURN,
+                            position.turn(),
+                            color),
                     written.squareText());
         }
         return written.move().isPass() ? pass(position) : disc(position, written.move());
@@ -58,11 +56,11 @@ final class IllegalMoves {
         if (position.mustPass()) {
             return legal(position, OthelloMove.PASS);
         }
-        String moves = String.join(" ", position.movesByText().keySet());
+        List<String> moves = List.copyOf(position.movesByText().keySet());
         return illegal(
                 position,
                 OthelloRule.PASS_WHILE_A_MOVE_EXISTS,
-                position.turn().title() + " cannot pass while there is a legal move: " + moves,
+                Note.of(OthelloReason.MAY_NOT_PASS, position.turn(), moves),
                 "");
     }
 
@@ -72,15 +70,16 @@ final class IllegalMoves {
             return occupied(position, move);
         }
         boolean otherCould = (position.passed().moves() >>> move.index() & 1) != 0;
-        String player = position.turn().title();
         return illegal(
                 position,
                 OthelloRule.PASS_IS_COMPULSORY,
-                player + " can turn no disc and has to pass"
-                        + (otherCould
-                                ? "; after that, " + move + " is a move of "
-                                        + position.turn().opposite().title()
-                                : ""),
+                otherCould
+                        ? Note.of(
+                                OthelloReason.HAS_TO_PASS_FIRST,
+                                position.turn(),
+                                move.text(),
+                                position.turn().opposite())
+                        : Note.of(OthelloReason.HAS_TO_PASS, position.turn()),
                 move.text());
     }
 
@@ -95,15 +94,21 @@ final class IllegalMoves {
         return illegal(
                 position,
                 OthelloRule.MUST_BRACKET,
-                "a disc of " + position.turn().title() + " on " + move + " would bracket no disc of "
-                        + position.turn().opposite().title()
-                        + (otherCould ? "; only the other side could move there" : ""),
+                Note.of(
+                        otherCould ? OthelloReason.OTHER_COULD : OthelloReason.BRACKETS_NOTHING,
+                        position.turn(),
+                        move.text(),
+                        position.turn().opposite()),
                 move.text());
     }
 
     private static Ruling<OthelloMove> occupied(OthelloPosition position, OthelloMove move) {
-        String disc = (position.black() >>> move.index() & 1) != 0 ? "black" : "white";
-        return illegal(position, OthelloRule.SQUARE_IS_OCCUPIED, "a " + disc + " disc is on " + move, move.text());
+        boolean black = (position.black() >>> move.index() & 1) != 0;
+        return illegal(
+                position,
+                OthelloRule.SQUARE_IS_OCCUPIED,
+                Note.of(black ? OthelloReason.BLACK_DISC : OthelloReason.WHITE_DISC, move.text()),
+                move.text());
     }
 
     private static Ruling<OthelloMove> legal(OthelloPosition position, OthelloMove move) {
@@ -111,10 +116,9 @@ final class IllegalMoves {
     }
 
     /** @param square what the sentence is about; empty where it is about no square */
-    private static Ruling<OthelloMove> illegal(
-            OthelloPosition position, OthelloRule rule, String sentence, String square) {
+    private static Ruling<OthelloMove> illegal(OthelloPosition position, OthelloRule rule, Note reason, String square) {
         List<String> squares = square.isEmpty() ? List.of() : List.of(square);
         List<String> moves = List.copyOf(position.movesByText().keySet());
-        return new Ruling.Illegal<>(rule.cited(), sentence, squares, moves);
+        return new Ruling.Illegal<>(rule.cited(), reason, squares, moves);
     }
 }

@@ -12,6 +12,7 @@ import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.Settlement;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.Wording;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -352,21 +353,26 @@ public final class OthelloPosition implements Position<OthelloMove> {
 
     @Override
     public String standing() {
-        String discs = "Black " + Long.bitCount(black) + ", White " + Long.bitCount(white);
+        String discs = Wording.say("Black {0}, White {1}", Long.bitCount(black), Long.bitCount(white));
         Outcome outcome = outcome();
         if (outcome instanceof Outcome.Won won && game != Othello.GAME) {
-            return won.winner().title() + " has won, as " + game.scoring() + ": " + discs;
+            return Wording.say("{0} has won, as {1}: {2}", won.winner(), game.scoring(), discs);
         }
         if (outcome instanceof Outcome.Won won) {
             int score = score(won.winner());
-            return won.winner().title() + " has won " + score + "-" + (64 - score)
-                    + (Long.bitCount(black | white) < 64 ? ", the empty squares counted for the winner: " : ": ")
-                    + discs;
+            return Wording.say(
+                    Long.bitCount(black | white) < 64
+                            ? "{0} has won {1}-{2}, the empty squares counted for the winner: {3}"
+                            : "{0} has won {1}-{2}: {3}",
+                    won.winner(),
+                    score,
+                    64 - score,
+                    discs);
         }
         if (outcome instanceof Outcome.Drawn) {
-            return "drawn: " + discs;
+            return Wording.say("drawn: {0}", discs);
         }
-        return turn.title() + (mustPass() ? " to move, forced to pass: " : " to move: ") + discs;
+        return Wording.say(mustPass() ? "{0} to move, forced to pass: {1}" : "{0} to move: {1}", turn, discs);
     }
 
     /** {@inheritDoc} A pass is a ply, and a game that ends earlier counts once. */

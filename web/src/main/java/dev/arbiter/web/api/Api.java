@@ -80,29 +80,51 @@ public final class Api implements AutoCloseable {
                 .add("GET", "/api/v1/version", this::version)
                 .add("GET", "/api/v1/games", request -> Response.json(PositionAnswer.games()))
                 .add("GET", BoardEndpoint.PATH, BoardEndpoint::drawn, BoardEndpoint.PARAMETERS)
-                .add("POST", "/api/v1/line", request -> Response.json(LineAnswer.of(request.json())))
-                .add("POST", "/api/v1/position", request -> one(request, PositionAnswer::position), FIELDS)
+                .add(
+                        "POST",
+                        "/api/v1/line",
+                        Spoken.in(request -> Response.json(LineAnswer.of(request.json()))),
+                        Spoken.LANG)
+                .add(
+                        "POST",
+                        "/api/v1/position",
+                        Spoken.in(request -> one(request, PositionAnswer::position)),
+                        FIELDS,
+                        Spoken.LANG)
                 .addLong(
                         "POST",
                         "/api/v1/positions",
-                        request -> turns.take(() -> many(request, "positions", PositionAnswer::position)),
-                        FIELDS)
-                .add("POST", "/api/v1/ruling", request -> one(request, PositionAnswer::ruling), FIELDS)
+                        Spoken.in(request -> turns.take(() -> many(request, "positions", PositionAnswer::position))),
+                        FIELDS,
+                        Spoken.LANG)
+                .add(
+                        "POST",
+                        "/api/v1/ruling",
+                        Spoken.in(request -> one(request, PositionAnswer::ruling)),
+                        FIELDS,
+                        Spoken.LANG)
                 .addLong(
                         "POST",
                         "/api/v1/rulings",
-                        request -> turns.take(() -> many(request, "rulings", PositionAnswer::ruling)),
-                        FIELDS)
-                .addLong("POST", "/api/v1/winnable", request -> Response.json(PositionAnswer.winnable(request.json())))
-                .add("GET", "/api/v1/facts", request -> Response.json(SettleAnswer.facts()))
+                        Spoken.in(request -> turns.take(() -> many(request, "rulings", PositionAnswer::ruling))),
+                        FIELDS,
+                        Spoken.LANG)
+                .addLong(
+                        "POST",
+                        "/api/v1/winnable",
+                        Spoken.in(request -> Response.json(PositionAnswer.winnable(request.json()))),
+                        Spoken.LANG)
+                .add("GET", "/api/v1/facts", Spoken.in(request -> Response.json(SettleAnswer.facts())), Spoken.LANG)
                 .addLong(
                         "POST",
                         "/api/v1/settle",
-                        request -> turns.take(() -> Response.json(SettleAnswer.of(request.json()))))
+                        Spoken.in(request -> turns.take(() -> Response.json(SettleAnswer.of(request.json())))),
+                        Spoken.LANG)
                 .addLong(
                         "POST",
                         "/api/v1/record",
-                        request -> turns.take(() -> Response.json(RecordAnswer.of(request.json()))))
+                        Spoken.in(request -> turns.take(() -> Response.json(RecordAnswer.of(request.json())))),
+                        Spoken.LANG)
                 .addLong("POST", "/api/v1/record/text", request -> Response.json(RecordText.of(request.json())))
                 .addLong("POST", "/api/v1/contest", this::contest)
                 .addLong("GET", TreeEndpoint.PATH, tree::files)

@@ -1,6 +1,7 @@
 package dev.arbiter.web.api;
 
 import com.google.gson.JsonObject;
+import dev.arbiter.Wording;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.Tally;
@@ -60,6 +61,9 @@ final class Check implements CheckListener {
     private final GamePlaces places;
     private final CheckBudget budget;
 
+    /** What its sentences are in: what the request that began it was answered in. */
+    private String language = Wording.current().language();
+
     // What follows is guarded by this object.
     private final VerdictRows rows;
     private long verdicts;
@@ -117,7 +121,9 @@ final class Check implements CheckListener {
 
     /** The check of the file after more bytes were added to it. */
     Check grown(long length) throws IOException {
-        return new Check(id, name, file, settings, length, revision + 1, budget);
+        Check grown = new Check(id, name, file, settings, length, revision + 1, budget);
+        grown.language = language;
+        return grown;
     }
 
     /** Deletes what was found, not the file. */
@@ -163,9 +169,11 @@ final class Check implements CheckListener {
     void begin(CheckBudget.Unpacking unpacking, Runnable after) {
         Thread thread = new Thread(
                 () -> {
+                    Wording.Speaking speaking = Wording.speaking(language);
                     try (unpacking) {
                         run(unpacking);
                     } finally {
+                        speaking.close();
                         after.run();
                     }
                 },

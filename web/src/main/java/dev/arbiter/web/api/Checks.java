@@ -83,7 +83,17 @@ final class Checks implements AutoCloseable {
 
     /** Adds the endpoints. */
     void addTo(Router router) {
-        router.addUpload("POST", PATH, LONGEST_UPLOAD, this::newFile, this::create, "name", "game", "names", "results")
+        router.addUpload(
+                        "POST",
+                        PATH,
+                        LONGEST_UPLOAD,
+                        this::newFile,
+                        Spoken.in(this::create),
+                        "name",
+                        "game",
+                        "names",
+                        "results",
+                        Spoken.LANG)
                 .addUpload("PATCH", PATH + "/{id}", LONGEST_UPLOAD, this::newFile, this::grow)
                 .add(
                         "GET",
@@ -92,7 +102,7 @@ final class Checks implements AutoCloseable {
                 .addLong("DELETE", PATH + "/{id}", this::delete)
                 .add("GET", PATH + "/{id}/events", this::events)
                 .addLong("GET", PATH + "/{id}/verdicts", this::verdicts, "from", "count", "verdict")
-                .addLong("GET", PATH + "/{id}/games/{number}", this::game, "file")
+                .addLong("GET", PATH + "/{id}/games/{number}", Spoken.in(this::game), "file", Spoken.LANG)
                 .addLong("GET", PATH + "/{id}/games/{number}/record", this::record, "to", "file");
         router.addLong("GET", ReportEndpoint.PATH, this::report, ReportEndpoint.PARAMETERS);
         names.addTo(router);

@@ -14,7 +14,7 @@ export function verdictOf(row) {
   if (row.agrees === false) {
     return { kind: 'result', word: t('Result'), detail: t`${row.claimed?.replace('1/2-1/2', '½-½')} cannot stand: ${row.objection ?? row.outcome ?? ''}` };
   }
-  const end = row.outcome && row.outcome !== 'the game goes on' ? sentence(row.outcome) : '';
+  const end = row.outcome && row.outcome !== t('the game goes on') ? sentence(row.outcome) : '';
   return { kind: 'legal', word: t('Legal'), detail: [end, lostHope(row)].filter(Boolean).join(' ') };
 }
 

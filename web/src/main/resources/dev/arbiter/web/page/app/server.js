@@ -1,6 +1,6 @@
 // Questions to the server: JSON there and back, problems (RFC 9457) as exceptions.
 
-import { t } from './language.js';
+import { language, t } from './language.js';
 
 /** What the server says went wrong. */
 export class Problem extends Error {
@@ -28,11 +28,19 @@ async function answer(response) {
   return body;
 }
 
+/** What is answered in sentences, which are asked for in the language of the page. */
+const SENTENCES = /^api\/v1\/(position|ruling|winnable|facts|settle|record|checks\/[^/?]+\/games\/\d+)(?=$|\?)/;
+
+/** @param {string} path */
+function spoken(path) {
+  return language === 'en' || !SENTENCES.test(path) ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+}
+
 /** @param {string} path @param {RequestInit} [options] */
 export async function ask(path, options) {
   let response;
   try {
-    response = await fetch(path, options);
+    response = await fetch(spoken(path), options);
   } catch (error) {
     if (options?.signal?.aborted) throw error;
     throw new Problem({ detail: t('Arbiter does not answer; is `arbiter serve` still running?') });
@@ -98,7 +106,8 @@ export function forgetCheck(id) {
  * @returns {Promise<any>}
  */
 export function send(path, query, file, sent, signal) {
-  const said = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
+  const lang = language === 'en' || path !== 'checks' ? '' : language;
+  const said = new URLSearchParams(Object.entries({ ...query, lang }).filter(([, value]) => value));
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `api/v1/${path}?${said}`);
