@@ -13,7 +13,8 @@ const COMPRESSED = [
   [[0x50, 0x4b, 0x03, 0x04], 'zip'],
 ];
 
-async function plain(name, bytes) {
+/** The bytes of a file without its compression by gzip; throws where it is another. */
+export async function plain(name, bytes) {
   const by = COMPRESSED.find(([magic]) => magic.every((byte, i) => bytes[i] === byte))?.[1];
   if (by === undefined) return bytes;
   if (by !== 'gzip') {
@@ -28,7 +29,7 @@ async function plain(name, bytes) {
 }
 
 /** The event loop has its turn: messages, drawing, what the user does. */
-const turn = typeof setImmediate === 'function'
+export const turn = typeof setImmediate === 'function'
   ? () => new Promise((resolve) => { setImmediate(resolve); })
   : () => new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

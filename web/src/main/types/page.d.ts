@@ -285,8 +285,13 @@ interface Source {
   names: File[];
 }
 
+/** What is done with files, by the ids of their checks, beside checking them. */
+interface FileTools {
+  find: (of: string[], query: string, signal: AbortSignal, found: (check: string, member: string|null, numbers: number[]) => void) => Promise<{ found: number; failures: string[] }>;
+  convert: (of: string[], to: string, signal: AbortSignal) => Promise<{ parts: BlobPart[]; notes: string[] }>;
+}
 /** Which rows of a checked file are wanted; `text` in lower case, `finding` a rule, `claims` or `cannotWin`, or empty. */
-interface Wanted { text: string; finding: string; onlyIllegal: boolean }
+interface Wanted { text: string; finding: string; onlyIllegal: boolean; found?: ((row: Row) => boolean)|null }
 /** A row's verdict in words. */
 interface Verdict { kind: 'legal' | 'illegal' | 'unreadable' | 'result' | 'unjudged'; word: string; detail: string }
 

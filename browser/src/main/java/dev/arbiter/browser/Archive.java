@@ -47,7 +47,12 @@ public final class Archive extends Rules {
      */
     @JSExport
     public @Nullable Converting convert(String name, Int8Array bytes, String[] options) {
-        return open(name, () -> new Converting(Source.of(name, bytes.copyToJavaArray()), new Options(this, options)));
+        return convert(name, bytes.copyToJavaArray(), options);
+    }
+
+    @Nullable
+    Converting convert(String name, byte[] bytes, String[] options) {
+        return open(name, () -> new Converting(Source.of(name, bytes), new Options(this, options)));
     }
 
     /**
@@ -57,6 +62,11 @@ public final class Archive extends Rules {
      */
     @JSExport
     public @Nullable Finding find(String query, String name, Int8Array bytes, String[] options) {
+        return find(query, name, bytes.copyToJavaArray(), options);
+    }
+
+    @Nullable
+    Finding find(String query, String name, byte[] bytes, String[] options) {
         return open(name, () -> {
             Options given = new Options(this, options);
             Finding finding = new Finding(name);
@@ -66,7 +76,7 @@ public final class Archive extends Rules {
                     given.is("variations"),
                     Finding.WANT,
                     name,
-                    bytes.copyToJavaArray(),
+                    bytes,
                     finding::failed));
             return finding;
         });

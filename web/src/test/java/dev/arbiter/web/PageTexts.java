@@ -16,11 +16,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The English texts of the page's scripts and of its markup, which its files of languages are keyed by. */
+/** The English texts of the page's scripts, with or without a server, and of its markup, which its files of languages are keyed by. */
 final class PageTexts {
 
-    static final Path PAGE =
-            Path.of(System.getProperty("arbiter.root", ".."), "web/src/main/resources/dev/arbiter/web/page");
+    private static final Path ROOT = Path.of(System.getProperty("arbiter.root", ".."));
+
+    static final Path PAGE = ROOT.resolve("web/src/main/resources/dev/arbiter/web/page");
 
     private static final Pattern CALL = Pattern.compile("(?<![\\w$.])t(\\(?)(['`])");
     private static final Pattern COMMENT = Pattern.compile("(?s:/\\*\\*.*?\\*/)|(?m:^\\s*//.*$)");
@@ -45,6 +46,7 @@ final class PageTexts {
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }
+        texts.script(ROOT.resolve("browser/src/page/local.js"));
         texts.markup(read(PAGE.resolve("index.html")));
         SIDES.forEach(texts::add);
         for (Piece.Kind kind : Piece.Kind.values()) {

@@ -161,12 +161,16 @@ final class Visitor implements AutoCloseable {
         }
     }
 
-    /** Waits until every answer of the server is drawn: what is read of the board at once may else be a move late. */
+    /** Waits until every answer is drawn: what is read of the board at once may else be a move late. */
     void settle() {
+        boolean isAsking;
         do {
             page.waitForCondition(unanswered::isEmpty);
-            page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
-        } while (!unanswered.isEmpty());
+            // Where there is no server the page itself knows what it has asked its workers.
+            isAsking = Boolean.TRUE.equals(page.evaluate("""
+                    () => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(
+                      () => drawn(document.documentElement.hasAttribute('data-asking')))))"""));
+        } while (isAsking || !unanswered.isEmpty());
     }
 
     /** Begins to measure how much the page works between two of its pictures. */

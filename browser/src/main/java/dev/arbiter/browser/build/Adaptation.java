@@ -122,7 +122,7 @@ public final class Adaptation {
     private byte @Nullable [] adapted(byte[] code) {
         ClassNode node = new ClassNode();
         new ClassReader(code).accept(node, ClassReader.EXPAND_FRAMES);
-        boolean change = false;
+        boolean change = RecordComponents.add(node);
         Set<String> templates = new TreeSet<>();
         boolean isTemplate = false;
         for (MethodNode method : node.methods) {

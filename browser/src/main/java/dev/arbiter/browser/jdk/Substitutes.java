@@ -21,8 +21,13 @@ public final class Substitutes {
             Maps.class,
             Matches.class,
             Maths.class,
+            OpeningNames.class,
+            PaperSections.class,
+            PaperStyle.class,
             Patterns.class,
             PlainLanes.class,
+            Readers.class,
+            Responses.class,
             Sets.class,
             Texts.class,
             Views.class);

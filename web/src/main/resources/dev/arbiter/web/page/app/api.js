@@ -1,8 +1,8 @@
 // What the page asks. Whether the server answers, or a worker on the visitor's own machine, is the next line.
 
-import { Problem, ask, forgetCheck, knowsCheck, listen, post, reportOn, send } from './server.js';
+import { Problem, ask, forgetCheck, knowsCheck, listen, post, reportOn, send, tools } from './server.js';
 
-export { Problem, forgetCheck, knowsCheck, listen, reportOn };
+export { Problem, forgetCheck, knowsCheck, listen, reportOn, tools };
 
 /** @returns {Promise<Game[]>} */
 export async function games() {

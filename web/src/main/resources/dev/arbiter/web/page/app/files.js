@@ -68,6 +68,9 @@ export class Files {
       });
     }
     $('verdicts-report').addEventListener('click', () => void this.report());
+    /** which rows were found, where some were searched for @type {((row: Row) => boolean)|null} */
+    this.found = null;
+    void this.offerTools();
   }
 
   /** Opens the server's report on these files, which have to be there. */
@@ -129,6 +132,7 @@ export class Files {
     this.forget();
     this.listing = new Listing(name, sources);
     this.records.clear();
+    this.found = null;
     this.rulesAsked = game;
     field('check-game').value = game;
     field('check-game').disabled = !sources.some(({ file }) => file);
@@ -321,6 +325,19 @@ export class Files {
     select.value = findings.has(chosen) ? chosen : '';
   }
 
+  async offerTools() {
+    const { tools } = api;
+    if (!tools) return;
+    const { offerFileTools } = await import('./filetools.js');
+    offerFileTools(this, tools);
+  }
+
+  /** Shows only what was found; everything again where nothing was searched for. @param {((row: Row) => boolean)|null} found */
+  only(found) {
+    this.found = found;
+    this.filter();
+  }
+
   /** Begins the list anew, by what the filter says now. */
   filter() {
     this.findingChoices();
@@ -328,6 +345,7 @@ export class Files {
       text: field('filter-text').value.trim().toLowerCase(),
       finding: field('filter-finding').value,
       onlyIllegal: field('filter-illegal').checked,
+      found: this.found,
     }, this.order);
     const order = this.order.replace('-', '');
     field('sort').value = order;

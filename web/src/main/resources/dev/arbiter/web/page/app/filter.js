@@ -47,7 +47,8 @@ export function occasionOf(row) {
 }
 
 /** @param {Row} row @param {Wanted} wanted */
-export function matches(row, { text, finding, onlyIllegal }) {
+export function matches(row, { text, finding, onlyIllegal, found = null }) {
+  if (found && !found(row)) return false;
   if (onlyIllegal && row.legal !== false) return false;
   if (finding && !findingsOf(row).includes(finding)) return false;
   return text === '' || haystack(row).includes(text);

@@ -123,3 +123,6 @@ export function send(path, query, file, sent, signal) {
     request.send(file);
   });
 }
+
+/** What is done with given files beside checking them: nothing here, `arbiter find` and `convert` do it. @type {FileTools|null} */
+export const tools = null;
