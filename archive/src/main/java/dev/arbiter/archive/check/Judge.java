@@ -357,9 +357,11 @@ final class Judge {
             return;
         }
         if (reader.format() == Format.PGN) {
-            boolean passes = replay.play(reader.bytes(), reader.from(), reader.to()) == null;
-            if (passes) {
+            Ruling<?> ruling = replay.play(reader.bytes(), reader.from(), reader.to());
+            if (ruling == null) {
                 line.played();
+            } else if (ruling instanceof Ruling.Illegal && isPass(replay)) {
+                illegal(reader, replay, ruling);
             } else {
                 nullMove(reader);
             }
@@ -371,6 +373,12 @@ final class Judge {
         } else {
             illegal(reader, replay, ruling);
         }
+    }
+
+    /** Whether a mark for no move is a pass, in a game that has such and no null moves. */
+    private static boolean isPass(Replay<?> replay) {
+        Position<?> position = replay.position();
+        return !position.isCheck() && !replay.isOver() && RecordGame.passTurn(position) == null;
     }
 
     /** Handles a null move: the turn passes without a ply. Annotators use it in variations to show a threat. */
@@ -631,8 +639,12 @@ final class Judge {
         line.undecided = null;
         line.plies = fit.plies();
         findings.turn(fit.finding(), fit.plies());
+        // What a mark or a null move meant, the walk by these rules has settled.
+        notMoved = null;
+        nullMove = null;
         if (fit.finding() == null) {
             line.goOn(fit.replay(), fit.noted());
+            line.last = Last.STAYED;
         }
     }
 

@@ -474,7 +474,8 @@ final class RuleChoice {
         Game<?> other = Format.TRANSCRIPT.usualGame();
         Fit fit = fit(other, reader.format());
         boolean isFarther = fit != null && failed && fit.plies() >= legalPlies + FEWEST_DISCS;
-        if (fit == null || (fit.finding() != null && !isFarther)) {
+        // Marks alone show nothing.
+        if (fit == null || fit.plies() == 0 || (fit.finding() != null && !isFarther)) {
             return null;
         }
         game = other;

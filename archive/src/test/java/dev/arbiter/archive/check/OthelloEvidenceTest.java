@@ -66,6 +66,26 @@ class OthelloEvidenceTest {
         }
     }
 
+    @Test
+    void a_pass_is_a_move_of_othello_and_alone_shows_nothing() {
+        String passed = "1. f5 d6 2. c3 d3 3. c4 -- *\n\n";
+        List<Verdict> verdicts = verdicts(OTHELLO
+                + "[Event \"a\"]\n\n" + passed
+                + "[Variant \"Othello\"]\n\n" + passed
+                + "[Event \"a mark alone\"]\n\n1. -- *\n\n");
+
+        assertThat(verdicts)
+                .extracting(verdict -> verdict.played().rules())
+                .containsExactly("othello", "othello", "othello", "chess");
+        assertThat(verdicts.subList(1, 3))
+                .allSatisfy(verdict -> assertThat(verdict.finding())
+                        .isInstanceOfSatisfying(Verdict.Illegal.class, illegal -> {
+                            assertThat(illegal.ply()).isEqualTo(6);
+                            assertThat(illegal.ruling().rule()).hasToString("PASS_WHILE_A_MOVE_EXISTS");
+                        }));
+        assertThat(verdicts.get(3).isLegal()).isTrue();
+    }
+
     /** The archive of WTHOR as PGN, where it lies beside the project. */
     @Test
     void the_public_archive_in_pgn_is_legal_and_its_results_stand() throws IOException, InterruptedException {

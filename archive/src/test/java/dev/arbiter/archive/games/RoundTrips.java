@@ -4,6 +4,7 @@ import dev.arbiter.Game;
 import dev.arbiter.InputException;
 import dev.arbiter.Notation;
 import dev.arbiter.Position;
+import dev.arbiter.Result;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
@@ -212,8 +213,9 @@ final class RoundTrips {
         }
     }
 
+    /** A text that is no result says as little as a star; its tag is compared with the others. */
     private static String plain(@Nullable String claimed) {
-        return claimed == null || claimed.equals("?") ? "*" : Contents.plain(claimed);
+        return claimed == null || Result.of(claimed) == null ? "*" : Contents.plain(claimed);
     }
 
     /** Who has won, in the words of each format. */
