@@ -78,8 +78,8 @@ class DgtResultKingsTest {
             Ke4     | 1/2-1/2 | KING_AS_SIGN
             """)
     void a_note_says_what_they_mean(String texts, String claimed, String kind) {
-        Note note = DgtResultKings.note(
-                List.of(texts.split(" ", -1)), at("8/8/k7/8/8/7K/8/7R w - - 0 40"), 78, claimed);
+        Note note =
+                DgtResultKings.note(List.of(texts.split(" ", -1)), at("8/8/k7/8/8/7K/8/7R w - - 0 40"), 78, claimed);
 
         assertThat(note.kind()).hasToString(kind);
     }
