@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A line of the table of rulings.
@@ -52,6 +53,12 @@ record RuledCase(String game, String position, String moves, String rule, boolea
         }
         found.addAll(ends(reached));
         return found;
+    }
+
+    /** The ruling on the last move; null where the position itself is meant. */
+    @Nullable
+    Ruling<?> ruling() {
+        return moves.isEmpty() ? null : beforeLast().ruling(last());
     }
 
     /** The rules by which a game ends, or may be claimed to. */

@@ -362,14 +362,10 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
 
     private Ruling<DraughtsMove> noSuchSquare(String name) {
         BoardGeometry board = game.board();
-        String squares = board.algebraic()
-                ? "squares have names such as " + board.name(board.numbered(1))
-                : "squares are numbered from 1 to " + board.count();
-        return new Ruling.Illegal<>(
-                game.book().cite(DraughtsRule.NO_SUCH_SQUARE),
-                "there is no playing square " + name + ": " + squares,
-                List.of(),
-                List.of());
+        Note reason = board.algebraic()
+                ? Note.of(DraughtsReason.NO_SUCH_NAME, name, board.name(board.numbered(1)))
+                : Note.of(DraughtsReason.NO_SUCH_NUMBER, name, board.count());
+        return new Ruling.Illegal<>(game.book().cite(DraughtsRule.NO_SUCH_SQUARE), reason, List.of(), List.of());
     }
 
     /**

@@ -7,6 +7,8 @@ import dev.arbiter.Note;
  * asks has names of his own for the sides; squares and moves are texts.
  */
 enum DraughtsReason implements Note.Kind {
+    NO_SUCH_NUMBER("there is no playing square {0}: squares are numbered from 1 to {1}"),
+    NO_SUCH_NAME("there is no playing square {0}: squares have names such as {1}"),
     THERE_IS_A_KING("there is a king: the game is over"),
     NO_LEGAL_MOVE("{0} has no legal move: the game is over"),
     NO_PIECE("there is no piece on {0}"),

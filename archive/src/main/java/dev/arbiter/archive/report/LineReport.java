@@ -1,5 +1,6 @@
 package dev.arbiter.archive.report;
 
+import dev.arbiter.Wording;
 import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Verdict;
 import java.io.Writer;
@@ -21,7 +22,8 @@ public final class LineReport extends WrittenReport {
         line(text, file, verdict, verdict.finding());
         for (PlacedNote note : verdict.notes()) {
             TextReport.head(text, file, verdict.placeOf(verdict.finding()), verdict);
-            text.append("note: ").append(TerminalText.plain(note.sentence())).append('\n');
+            text.append(TerminalText.plain(Wording.say("note: {0}", note.sentence())))
+                    .append('\n');
         }
         verdict.findings().further().forEach(finding -> line(text, file, verdict, finding));
         verdict.findings().variations().forEach(finding -> line(text, file, verdict, finding));
@@ -31,21 +33,23 @@ public final class LineReport extends WrittenReport {
     private static void line(StringBuilder text, String file, Verdict verdict, Verdict.Finding finding) {
         TextReport.head(text, file, verdict.placeOf(finding), verdict);
         if (finding instanceof Verdict.Illegal illegal) {
-            text.append(TerminalText.plain(TextReport.numbered(illegal)))
-                    .append(illegal.variation() ? ", in a variation: " : ": ");
-            text.append(TerminalText.plain(illegal.ruling().sentence()))
+            text.append(TerminalText.plain(Wording.say(
+                            illegal.variation() ? "{0}, in a variation: {1}" : "{0}: {1}",
+                            TextReport.numbered(illegal),
+                            illegal.ruling().sentence())))
                     .append(" [")
                     .append(illegal.ruling().citation())
                     .append(']');
         } else if (finding instanceof Verdict.Unreadable unreadable) {
-            text.append(unreadable.fault().isOfArbiter() ? "" : "cannot be read: ")
-                    .append(TerminalText.plain(unreadable.fault().sentence()));
+            String sentence = unreadable.fault().sentence();
+            text.append(TerminalText.plain(
+                    unreadable.fault().isOfArbiter() ? sentence : Wording.say("cannot be read: {0}", sentence)));
         } else if (finding instanceof Verdict.Unsupported unsupported) {
-            text.append("was not checked: ").append(TerminalText.plain(unsupported.reason()));
+            text.append(TerminalText.plain(Wording.say("was not checked: {0}", unsupported.reason())));
         } else if (Boolean.FALSE.equals(verdict.result().agrees())) {
             text.append(TextReport.cannotStand(verdict));
         } else {
-            text.append("legal");
+            text.append(Wording.say("legal"));
         }
         text.append('\n');
     }

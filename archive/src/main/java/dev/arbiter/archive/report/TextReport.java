@@ -1,5 +1,6 @@
 package dev.arbiter.archive.report;
 
+import dev.arbiter.Wording;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Players;
@@ -54,17 +55,17 @@ public final class TextReport extends WrittenReport {
         } else if (verdict.failure() != null) {
             text.append(TerminalText.plain(verdict.failure())).append('\n');
         } else if (verdict.finding() instanceof Verdict.Unreadable unreadable) {
-            text.append("cannot be read after ply ")
-                    .append(verdict.played().plies())
-                    .append(": ")
-                    .append(TerminalText.plain(unreadable.fault().sentence()))
+            text.append(Wording.say(
+                            "cannot be read after ply {0}: {1}",
+                            verdict.played().plies(),
+                            TerminalText.plain(unreadable.fault().sentence())))
                     .append('\n');
         } else if (verdict.finding() instanceof Verdict.Unsupported unsupported) {
-            text.append("was not checked: ")
-                    .append(TerminalText.plain(unsupported.reason()))
+            text.append(Wording.say("was not checked: {0}", TerminalText.plain(unsupported.reason())))
                     .append('\n');
         } else {
-            text.append("legal, ").append(plies(verdict.played().plies()));
+            int plies = verdict.played().plies();
+            text.append(Wording.say(plies == 1 ? "legal, {0} ply" : "legal, {0} plies", plies));
             if (verdict.played().outcome() != null) {
                 text.append("; ").append(verdict.played().outcome().sentence());
             }
@@ -74,13 +75,15 @@ public final class TextReport extends WrittenReport {
             }
         }
         for (PlacedNote note : verdict.notes()) {
-            text.append("  note: ").append(TerminalText.plain(note.sentence())).append('\n');
+            text.append("  ")
+                    .append(TerminalText.plain(Wording.say("note: {0}", note.sentence())))
+                    .append('\n');
         }
         for (Verdict.Finding finding : verdict.findings().further()) {
-            more(text, file, verdict, finding, "what follows");
+            more(text, file, verdict, finding, "what follows cannot be read: {0}");
         }
         for (Verdict.Finding finding : verdict.findings().variations()) {
-            more(text, file, verdict, finding, "a variation");
+            more(text, file, verdict, finding, "a variation cannot be read: {0}");
         }
         write(text);
     }
@@ -90,9 +93,7 @@ public final class TextReport extends WrittenReport {
         if (finding instanceof Verdict.Illegal illegal) {
             illegal(text, verdict, illegal);
         } else if (finding instanceof Verdict.Unreadable unreadable) {
-            text.append(what)
-                    .append(" cannot be read: ")
-                    .append(TerminalText.plain(unreadable.fault().sentence()))
+            text.append(TerminalText.plain(Wording.say(what, unreadable.fault().sentence())))
                     .append('\n');
         }
     }
@@ -100,33 +101,35 @@ public final class TextReport extends WrittenReport {
     /** {@code the record claims 1-0, which cannot stand: the game is drawn: stalemate [FIDE 5.2.1]}. */
     static String cannotStand(Verdict verdict) {
         Verdict.Objection objection = verdict.result().objection();
-        return "the record claims "
-                + TerminalText.plain(String.valueOf(verdict.result().text())) + ", which cannot stand"
-                + (objection == null ? "" : ": " + TerminalText.plain(objection.text()));
+        String claimed = String.valueOf(verdict.result().text());
+        return TerminalText.plain(
+                objection == null
+                        ? Wording.say("the record claims {0}, which cannot stand", claimed)
+                        : Wording.say("the record claims {0}, which cannot stand: {1}", claimed, objection.text()));
     }
 
     static void head(StringBuilder text, String file, Place place, Verdict verdict) {
         text.append(TerminalText.plain(file))
                 .append(':')
                 .append(place)
-                .append(": game ")
-                .append(verdict.number())
+                .append(": ")
+                .append(Wording.say("game {0}", verdict.number()))
                 .append(TerminalText.plain(players(verdict.tags())))
                 .append(": ");
     }
 
     private void illegal(StringBuilder text, Verdict verdict, Verdict.Illegal illegal) {
         String move = TerminalText.plain(numbered(illegal));
-        text.append(move)
-                .append(
+        text.append(Wording.say(
                         illegal.variation()
-                                ? ", in a variation, is illegal: "
-                                : move.contains(", ") ? ", is illegal: " : " is illegal: ")
-                .append(TerminalText.plain(illegal.ruling().sentence()))
+                                ? "{0}, in a variation, is illegal: {1}"
+                                : move.contains(", ") ? "{0}, is illegal: {1}" : "{0} is illegal: {1}",
+                        move,
+                        TerminalText.plain(illegal.ruling().sentence())))
                 .append(" [")
                 .append(illegal.ruling().citation())
-                .append("]\n  rule: ")
-                .append(illegal.ruling().rule().name())
+                .append("]\n  ")
+                .append(Wording.say("rule: {0}", illegal.ruling().rule().name()))
                 .append(" (")
                 .append(verdict.played().rules())
                 .append(")\n");
@@ -139,16 +142,18 @@ public final class TextReport extends WrittenReport {
                 legend = false;
             }
         }
-        text.append("  position: ")
-                .append(TerminalText.plain(illegal.position()))
+        text.append("  ")
+                .append(Wording.say("position: {0}", TerminalText.plain(illegal.position())))
                 .append('\n');
         List<String> alternatives = illegal.ruling().alternatives();
         if (!alternatives.isEmpty()) {
             int shown = Math.min(alternatives.size(), MOST_ALTERNATIVES);
-            text.append("  legal: ").append(String.join(" ", alternatives.subList(0, shown)));
-            if (shown < alternatives.size()) {
-                text.append(" and ").append(alternatives.size() - shown).append(" more");
-            }
+            List<String> named = alternatives.subList(0, shown);
+            text.append("  ")
+                    .append(
+                            shown < alternatives.size()
+                                    ? Wording.say("legal: {0| } and {1} more", named, alternatives.size() - shown)
+                                    : Wording.say("legal: {0| }", named));
             text.append('\n');
         }
     }
@@ -156,10 +161,6 @@ public final class TextReport extends WrittenReport {
     /** The move with its number: {@code 23...O-O-O}, {@code 2.31-26}. */
     public static String numbered(Verdict.Illegal illegal) {
         return illegal.number() + illegal.move();
-    }
-
-    private static String plies(int plies) {
-        return plies == 1 ? "1 ply" : plies + " plies";
     }
 
     /** The players, as far as the tags name them. */

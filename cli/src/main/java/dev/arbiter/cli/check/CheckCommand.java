@@ -1,9 +1,11 @@
 package dev.arbiter.cli.check;
 
 import dev.arbiter.Game;
+import dev.arbiter.Wording;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.Tally;
+import dev.arbiter.archive.commandline.LanguageOption;
 import dev.arbiter.archive.commandline.LawsOption;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.SelectionOptions;
@@ -52,6 +54,7 @@ public final class CheckCommand implements Command {
     private final Option variations;
     private final Option playOn;
     private final LawsOption laws;
+    private final LanguageOption language;
     private final Option mostErrors;
     private final SelectionOptions selection;
     private final Option illegalTo;
@@ -91,6 +94,7 @@ public final class CheckCommand implements Command {
                         + " every illegal move of a game.",
                 "--play-on");
         laws = new LawsOption(syntax);
+        language = new LanguageOption(syntax);
         mostErrors = syntax.option("N", "Stop after N games that are not legal.", "--max-errors");
         selection = new SelectionOptions(syntax);
         illegalTo = syntax.option(
@@ -164,6 +168,15 @@ public final class CheckCommand implements Command {
     @Override
     public int call() throws IOException, InterruptedException {
         settle();
+        Wording.Speaking spoken = language.speaking(format.equals("text") || format.equals("line"));
+        try {
+            return answer();
+        } finally {
+            spoken.close();
+        }
+    }
+
+    private int answer() throws IOException, InterruptedException {
         OutputFile file = outputFile == null ? null : new OutputFile(outputFile);
         require(
                 file == null || stateFile == null || file.isBeside(),

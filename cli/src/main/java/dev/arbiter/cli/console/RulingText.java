@@ -2,6 +2,7 @@ package dev.arbiter.cli.console;
 
 import dev.arbiter.Note;
 import dev.arbiter.Ruling;
+import dev.arbiter.Wording;
 import dev.arbiter.archive.response.RuledLine;
 
 /** Rulings as lines of text. */
@@ -14,13 +15,13 @@ public final class RulingText {
         if (step.ruling() instanceof Ruling.Legal<?> legal) {
             String notes =
                     legal.notes().isEmpty() ? "" : "  (" + String.join("; ", Note.sentences(legal.notes())) + ")";
-            return step.ply() + "  " + legal.text() + "  legal" + notes;
+            return step.ply() + "  " + legal.text() + "  " + Wording.say("legal") + notes;
         }
         if (step.ruling() instanceof Ruling.Unreadable<?> unreadable) {
-            return step.ply() + "  " + step.text() + "  unreadable  " + unreadable.sentence();
+            return step.ply() + "  " + step.text() + "  " + Wording.say("unreadable") + "  " + unreadable.sentence();
         }
         Ruling.Illegal<?> illegal = (Ruling.Illegal<?>) step.ruling();
-        return step.ply() + "  " + step.text() + "  illegal  " + illegal.rule().name() + "  " + illegal.sentence()
-                + " [" + illegal.citation() + "]";
+        return step.ply() + "  " + step.text() + "  " + Wording.say("illegal") + "  "
+                + illegal.rule().name() + "  " + illegal.sentence() + " [" + illegal.citation() + "]";
     }
 }

@@ -1,6 +1,8 @@
 package dev.arbiter.cli.position;
 
 import dev.arbiter.Position;
+import dev.arbiter.Wording;
+import dev.arbiter.archive.commandline.LanguageOption;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.response.PositionResponse;
 import dev.arbiter.archive.response.ResponseJson;
@@ -16,11 +18,13 @@ public final class MovesCommand implements Command {
 
     private final Console console;
     private final LineArguments arguments;
+    private final LanguageOption language;
 
     public MovesCommand(Console console, Syntax syntax) {
         this.console = console;
         syntax.description("Lists every legal move in the game's notation, one per line, sorted.");
         arguments = LineArguments.in(syntax);
+        language = new LanguageOption(syntax);
         syntax.examples(
                 "arbiter moves -g othello",
                 "arbiter moves -g international -p \"W:WK46:B23,28\"",
@@ -29,6 +33,15 @@ public final class MovesCommand implements Command {
 
     @Override
     public int call() throws IOException {
+        Wording.Speaking spoken = language.speaking(!arguments.json());
+        try {
+            return answer();
+        } finally {
+            spoken.close();
+        }
+    }
+
+    private int answer() throws IOException {
         RuledLine replay = arguments.replay(console);
         if (replay == null) {
             return ExitCode.UNREADABLE;

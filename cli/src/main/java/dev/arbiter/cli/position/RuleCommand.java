@@ -1,5 +1,7 @@
 package dev.arbiter.cli.position;
 
+import dev.arbiter.Wording;
+import dev.arbiter.archive.commandline.LanguageOption;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
@@ -20,6 +22,7 @@ public final class RuleCommand implements Command {
     private final Syntax syntax;
     private final PositionArguments arguments;
     private final Option json;
+    private final LanguageOption language;
 
     public RuleCommand(Console console, Syntax syntax) {
         this.console = console;
@@ -33,6 +36,7 @@ public final class RuleCommand implements Command {
                 "The moves, with or without numbers and a result; - reads them from standard input. Without"
                         + " any, standard input is read unless it is a terminal.");
         json = syntax.flag("Print a line of JSON for each move.", "--json");
+        language = new LanguageOption(syntax);
         syntax.examples(
                 "arbiter rule -g checkers 9-14 22-18 5-9",
                 "arbiter rule -g chess \"1. e4 e5 2. Ke3\"",
@@ -43,6 +47,15 @@ public final class RuleCommand implements Command {
 
     @Override
     public int call() throws IOException {
+        Wording.Speaking spoken = language.speaking(!json.isSet());
+        try {
+            return answer();
+        } finally {
+            spoken.close();
+        }
+    }
+
+    private int answer() throws IOException {
         boolean none = syntax.words().isEmpty();
         RuledLine replay =
                 arguments.replay(none && !console.terminal().input() ? List.of("-") : syntax.words(), console);

@@ -7,9 +7,11 @@ import dev.arbiter.Games;
 import dev.arbiter.Incident;
 import dev.arbiter.Position;
 import dev.arbiter.Settlement;
+import dev.arbiter.Wording;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.PossibleDays;
 import dev.arbiter.archive.commandline.EncodingOption;
+import dev.arbiter.archive.commandline.LanguageOption;
 import dev.arbiter.archive.commandline.LawsOption;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
@@ -64,6 +66,7 @@ public final class SettleCommand implements Command {
     private final LawsOption laws;
     private final EncodingOption encoding;
     private final Option json;
+    private final LanguageOption language;
 
     public SettleCommand(Console console, Syntax syntax) {
         this.console = console;
@@ -146,6 +149,7 @@ public final class SettleCommand implements Command {
         laws = new LawsOption(syntax);
         encoding = new EncodingOption(syntax);
         json = syntax.flag("Print JSON.", "--json");
+        language = new LanguageOption(syntax);
         syntax.examples(
                 "arbiter settle club.pgn --flag black",
                 "arbiter settle club.pgn --game 3 --claim threefold --by black --move 45",
@@ -160,6 +164,15 @@ public final class SettleCommand implements Command {
 
     @Override
     public int call() throws IOException {
+        Wording.Speaking spoken = language.speaking(!json.isSet());
+        try {
+            return answer();
+        } finally {
+            spoken.close();
+        }
+    }
+
+    private int answer() throws IOException {
         requireOneIncident();
         List<String> words = syntax.words();
         boolean isFile = !position.isSet() && words.size() == 1 && namesFile(words.get(0));

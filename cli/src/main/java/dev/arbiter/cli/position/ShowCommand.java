@@ -1,6 +1,8 @@
 package dev.arbiter.cli.position;
 
 import dev.arbiter.Position;
+import dev.arbiter.Wording;
+import dev.arbiter.archive.commandline.LanguageOption;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.files.OutputFile;
@@ -23,6 +25,7 @@ public final class ShowCommand implements Command {
 
     private final Console console;
     private final LineArguments arguments;
+    private final LanguageOption language;
     private final BoardOptions board;
     private final Option flip;
     private final Option svg;
@@ -34,6 +37,7 @@ public final class ShowCommand implements Command {
         board = new BoardOptions(syntax);
         flip = syntax.flag("Draw the board from Black's side.", "--flip");
         svg = syntax.option("FILE", "Write the drawing to FILE as SVG; - is standard output.", "--svg");
+        language = new LanguageOption(syntax);
         syntax.examples(
                 "arbiter show -g chess e4 e5 Nf3",
                 "arbiter show -g checkers -p \"W:WK18,30:BK22\" --ascii --flip",
@@ -43,6 +47,15 @@ public final class ShowCommand implements Command {
 
     @Override
     public int call() throws IOException {
+        Wording.Speaking spoken = language.speaking(!arguments.json());
+        try {
+            return answer();
+        } finally {
+            spoken.close();
+        }
+    }
+
+    private int answer() throws IOException {
         String file = svg.value();
         if (file != null && arguments.readStandardInput()) {
             CheckFiles.requireNotStandardInput(Path.of(file));

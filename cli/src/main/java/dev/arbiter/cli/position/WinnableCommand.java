@@ -5,6 +5,8 @@ import dev.arbiter.Game;
 import dev.arbiter.InputException;
 import dev.arbiter.Position;
 import dev.arbiter.Winnable;
+import dev.arbiter.Wording;
+import dev.arbiter.archive.commandline.LanguageOption;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
@@ -39,6 +41,7 @@ public final class WinnableCommand implements Command {
 
     private final Console console;
     private final LineArguments arguments;
+    private final LanguageOption language;
     private final Option quick;
     private final Option mostNodes;
     private final Option list;
@@ -59,6 +62,7 @@ public final class WinnableCommand implements Command {
                         + " Blank lines and lines that begin with # are skipped; - is standard input.",
                 "--positions");
         withMoves = syntax.flag("With --positions: add the moves to White's and to Black's win.", "--line");
+        language = new LanguageOption(syntax);
         syntax.examples(
                 "arbiter winnable -p \"8/8/4k3/8/8/3NK3/8/8 w - - 0 1\"",
                 "arbiter winnable f3 e5 g4",
@@ -69,6 +73,15 @@ public final class WinnableCommand implements Command {
 
     @Override
     public int call() throws IOException {
+        Wording.Speaking spoken = language.speaking(!arguments.json());
+        try {
+            return answer();
+        } finally {
+            spoken.close();
+        }
+    }
+
+    private int answer() throws IOException {
         nodes = mostNodes.number(0, Long.MAX_VALUE, USUAL_NODES);
         nodes = quick.isSet() ? 0 : nodes;
         String positions = list.value();
@@ -111,14 +124,16 @@ public final class WinnableCommand implements Command {
     }
 
     private static String sentence(Position<?> position, Color color, Winnable winnable) {
-        String side = color.title();
         if (winnable instanceof Winnable.Yes yes) {
-            return side + (yes.line().isEmpty() ? " has won" : " can win: " + NumberedLine.of(position, yes.line()));
+            return yes.line().isEmpty()
+                    ? Wording.say("{0} has won", color)
+                    : Wording.say("{0} can win: {1}", color, NumberedLine.of(position, yes.line()));
         }
         if (winnable instanceof Winnable.No no) {
-            return side + " cannot win: " + no.reason() + "  [" + no.by().citation() + "]";
+            return Wording.say("{0} cannot win: {1}", color, no.reason()) + "  ["
+                    + no.by().citation() + "]";
         }
-        return side + ": not known";
+        return Wording.say("{0}: not known", color);
     }
 
     private int answerList(String positions) throws IOException {

@@ -8,6 +8,8 @@ import { language, lettered, t } from './language.js';
 const NUMBER = new Intl.NumberFormat(language);
 /** A place has to be on the board for so long before it is looked for, in milliseconds. */
 const PAUSE = 150;
+/** A part of a bar has its number, in percent, where it is at least so long. */
+const LEAST_WRITTEN = 20;
 
 export class Explorer {
   /** @param {Session} session @param {{name: string}[]} files which the server walks */
@@ -92,6 +94,7 @@ export class Explorer {
         el('span', { class: 'shares', role: 'img', 'aria-label': said }, ...parts.filter(([, count]) => count > 0).map(([side, count]) => {
           const part = el('i', { class: side });
           part.style.flexGrow = String(count);
+          if (percent(count) >= LEAST_WRITTEN) part.dataset.share = `${percent(count)}`;
           return part;
         })),
         el('span', { class: 'rating muted' }, move.rating ? String(move.rating) : ''));

@@ -3,7 +3,7 @@
 import * as api from './api.js';
 import { forgetFiles, keepFiles, keepList, keptFiles, keptList } from './kept.js';
 import { $, announce, el, field, icon, save, sentence } from './dom.js';
-import { findingInWords, occasionOf, playersOf, verdictOf } from './filter.js';
+import { findingInWords, notesOf, occasionOf, playersOf, verdictOf } from './filter.js';
 import { given, memberName, sourcesOf, together } from './given.js';
 import { language, t } from './language.js';
 import { Listing } from './listing.js';
@@ -94,6 +94,7 @@ export class Files {
   /** @param {Row} row */
   cells(row) {
     const { kind, word, detail } = verdictOf(row);
+    const noted = notesOf(row);
     const rated = (/** @type {'White'|'Black'} */ side) => ratingOf(row, side) || '–';
     const ratings = ratingOf(row, 'White') || ratingOf(row, 'Black') ? ` (${rated('White')} · ${rated('Black')})` : '';
     const place = [this.listing.sources.length > 1 ? row.file : '', occasionOf(row) || (row.game ?? '')].filter(Boolean).join(' · ');
@@ -101,7 +102,7 @@ export class Files {
       el('span', { class: 'no' }, NUMBER.format(row.gameNumber)),
       el('span', { class: 'who' }, el('span', { class: 'line', title: playersOf(row) }, playersOf(row), ratings && el('span', { class: 'muted' }, ratings)), el('span', { class: 'line muted' }, place)),
       el('span', { class: 'result' }, resultOf(row)),
-      el('span', { class: `verdict ${kind}` }, el('span', { class: 'badge' }, icon(ICONS[kind]), word), el('span', { class: 'line detail', title: detail }, detail)),
+      el('span', { class: `verdict ${kind}` }, el('span', { class: 'badge' }, icon(ICONS[kind]), word), el('span', { class: 'line detail', title: [detail, ...noted].join('\n') }, [detail, ...noted].filter(Boolean).join(' '))),
       el('span', { class: 'plies' }, row.plies === undefined ? '' : NUMBER.format(row.plies)),
       el('span', { class: 'claims', title: row.claimCount ? t('moments at which a draw could be claimed or occurred') : undefined }, row.claimCount ? NUMBER.format(row.claimCount) : ''),
     ];

@@ -30,6 +30,11 @@ export function lostHope({ cannotWin }) {
   return cannotWin?.length ? t(`${cannotWin.join(' and ')} can no longer win.`) : '';
 }
 
+/** What was noted of the game, each in a sentence. @param {Row} row */
+export function notesOf({ notes = [] }) {
+  return notes.map(sentence);
+}
+
 /** A tag's value where it says something: question marks and a star stand for nothing. @param {string|undefined} value */
 export function known(value) {
   return value && !/^[?.*]*$/.test(value) ? value : '';
@@ -61,7 +66,7 @@ export function findingsOf(row) {
 
 /** @param {Row} row */
 function haystack(row) {
-  return [row.gameNumber, playersOf(row), occasionOf(row), row.game, row.move, row.message, row.rule, row.citation, row.claimed, lostHope(row)]
+  return [row.gameNumber, playersOf(row), occasionOf(row), row.game, row.move, row.message, row.rule, row.citation, row.claimed, lostHope(row), ...row.notes ?? []]
     .filter(part => part !== undefined).join(' ').toLowerCase();
 }
 

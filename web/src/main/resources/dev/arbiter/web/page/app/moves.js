@@ -77,7 +77,7 @@ export class MoveList {
     const parts = [];
     /** @type {HTMLElement|null} */
     let row = null;
-    /** what stands below the row: it waits until the row is full, so that no remark tears two moves apart @type {HTMLElement[]} */
+    /** what stands below the row: a remark waits until the row is full, but a variation of its first move splits it @type {HTMLElement[]} */
     let below = [];
     for (let node = root.children[0]; node; node = node.children[0]) {
       const { number, second } = this.numberOf(node);
@@ -87,7 +87,8 @@ export class MoveList {
         parts.push(row);
       }
       row.append(this.button(node));
-      const answered = !second && node.children.length > 0;
+      const varied = (node.parent?.children.length ?? 0) > 1;
+      const answered = !second && node.children.length > 0 && !varied;
       below.push(...this.below(node, answered || below.length > 0));
       if (answered && !node.broken) continue;
       parts.push(...below);

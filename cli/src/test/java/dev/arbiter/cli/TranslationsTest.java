@@ -1,0 +1,223 @@
+package dev.arbiter.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.Color;
+import dev.arbiter.Game;
+import dev.arbiter.Games;
+import dev.arbiter.MoveNote;
+import dev.arbiter.Note;
+import dev.arbiter.Piece;
+import dev.arbiter.Rule;
+import dev.arbiter.archive.RecordNote;
+import dev.arbiter.live.desk.Desk;
+import dev.arbiter.text.TranslatedWording;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/**
+ * Rulings, rules, notes and verdicts in the languages besides English: what is put into a sentence agrees with the English one, and
+ * what is not translated yet stands in {@code untranslated.txt}, which may only become shorter.
+ */
+class TranslationsTest {
+
+    static final List<String> LANGUAGES = TranslatedWording.LANGUAGES;
+
+    private static final Path UNTRANSLATED =
+            SourceTexts.ROOT.resolve("cli/src/test/resources/dev/arbiter/cli/untranslated.txt");
+    private static final Pattern PLACE = Pattern.compile("\\{(\\d)(?:#\\d)?([^}#]*)\\}");
+    private static final Pattern LETTER = Pattern.compile("\\p{Ll}");
+    private static final Pattern SAID = Pattern.compile("Wording\\.say\\(");
+    private static final Pattern LITERAL = Pattern.compile("\"((?:\\\\.|[^\"\\\\])*)\"");
+
+    /** Every template and sentence that can be translated: of kinds of notes and reasons, of rules, and of what is said at once. */
+    private static final Set<String> ENGLISH = english();
+
+    private static Set<String> english() {
+        Set<String> texts = new TreeSet<>();
+        for (Class<?> module : List.of(MoveNote.class, RecordNote.class, Desk.class)) {
+            for (Class<?> type : enums(module)) {
+                for (Object each : type.getEnumConstants()) {
+                    texts.add(each instanceof Rule rule ? rule.sentence() : ((Note.Kind) each).template());
+                }
+            }
+        }
+        for (String module : List.of("core", "archive", "query", "live", "web", "cli")) {
+            texts.addAll(said(module));
+        }
+        Games.all().forEach(game -> texts.add(game.title()));
+        texts.removeIf(
+                text -> !LETTER.matcher(PLACE.matcher(text).replaceAll("")).find());
+        return texts;
+    }
+
+    private static List<Class<?>> enums(Class<?> module) {
+        try {
+            URI home =
+                    module.getProtectionDomain().getCodeSource().getLocation().toURI();
+            Path place = Path.of(home);
+            if (Files.isDirectory(place)) {
+                return enums(place, module.getClassLoader());
+            }
+            try (FileSystem jar = FileSystems.newFileSystem(place)) {
+                return enums(jar.getPath("/"), module.getClassLoader());
+            }
+        } catch (IOException | URISyntaxException failure) {
+            throw new AssertionError(failure);
+        }
+    }
+
+    private static List<Class<?>> enums(Path root, ClassLoader loader) throws IOException {
+        List<Class<?>> found = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(root)) {
+            for (Path file : files.filter(each -> each.toString().endsWith(".class"))
+                    .filter(each -> each.toString().contains("arbiter"))
+                    .sorted()
+                    .toList()) {
+                String name = root.relativize(file)
+                        .toString()
+                        .replaceAll("\\.class$", "")
+                        .replace('/', '.');
+                Class<?> type = Class.forName(name, false, loader);
+                if (type.isEnum() && (Rule.class.isAssignableFrom(type) || Note.Kind.class.isAssignableFrom(type))) {
+                    found.add(type);
+                }
+            }
+        } catch (ClassNotFoundException failure) {
+            throw new AssertionError(failure);
+        }
+        return found;
+    }
+
+    /** The templates in calls of {@code Wording.say}; where a variable holds one, those of the method's file that have places. */
+    private static Set<String> said(String module) {
+        Set<String> texts = new TreeSet<>();
+        try (Stream<Path> files = Files.walk(SourceTexts.ROOT.resolve(module + "/src/main/java"))) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".java")).toList()) {
+                String source = Files.readString(file).replaceAll("\"\\s*\\+\\s*\"", "");
+                for (Matcher said = SAID.matcher(source); said.find(); ) {
+                    String argument = firstArgument(source, said.end());
+                    boolean variable = !argument.contains("\"");
+                    LITERAL.matcher(variable ? source : argument)
+                            .results()
+                            .map(literal -> literal.group(1))
+                            .filter(text -> !variable || PLACE.matcher(text).find())
+                            .forEach(texts::add);
+                }
+            }
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+        return texts;
+    }
+
+    private static String firstArgument(String source, int from) {
+        int depth = 0;
+        boolean quoted = false;
+        for (int at = from; ; at++) {
+            char c = source.charAt(at);
+            if (quoted) {
+                at += c == '\\' ? 1 : 0;
+                quoted = c != '"';
+            } else if (c == '"') {
+                quoted = true;
+            } else if (c == '(') {
+                depth++;
+            } else if (c == ')' && depth-- == 0 || c == ',' && depth == 0) {
+                return source.substring(from, at);
+            }
+        }
+    }
+
+    @Test
+    void what_is_not_translated_is_listed_and_becomes_less() throws IOException {
+        Set<String> missing = new TreeSet<>();
+        for (String language : LANGUAGES) {
+            Map<String, String> texts = TranslatedWording.texts(language);
+            ENGLISH.stream().filter(text -> !texts.containsKey(text)).forEach(missing::add);
+        }
+        assertThat(missing)
+                .as(
+                        "translate what is new in core/src/main/resources/dev/arbiter/language; strike from the list what is translated")
+                .containsExactlyElementsOf(Files.readAllLines(UNTRANSLATED));
+    }
+
+    @ParameterizedTest
+    @FieldSource("LANGUAGES")
+    void what_is_put_into_a_sentence_agrees_and_nothing_is_left_over(String language) {
+        List<String> wrong = new ArrayList<>();
+        TranslatedWording.texts(language).forEach((english, text) -> {
+            if (english.startsWith("side:") || english.startsWith("piece:") || english.equals("months")) {
+                return;
+            }
+            if (!ENGLISH.contains(english)) {
+                wrong.add("left over: " + english);
+            }
+            if (text.isBlank()
+                    || !places(english).equals(places(text))
+                    || english.startsWith(" ") != text.startsWith(" ")
+                    || text.endsWith(".") != english.endsWith(".")) {
+                wrong.add(english + " => " + text);
+            }
+        });
+        assertThat(wrong).isEmpty();
+    }
+
+    /** The places by number, each with how many bars it has: how the items of a list are separated. */
+    private static Map<String, Long> places(String text) {
+        Map<String, Long> places = new TreeMap<>();
+        for (MatchResult place : PLACE.matcher(text).results().toList()) {
+            places.merge(
+                    place.group(1), place.group(2).chars().filter(c -> c == '|').count(), Math::max);
+        }
+        return places;
+    }
+
+    @ParameterizedTest
+    @FieldSource("LANGUAGES")
+    void sides_pieces_and_months_have_the_forms_that_sentences_ask_for(String language) {
+        Map<String, String> texts = TranslatedWording.texts(language);
+        assertThat(texts.get("months").split("\\|", -1)).hasSize(12);
+        int most = texts.values().stream()
+                .flatMap(text -> Pattern.compile("#(\\d)").matcher(text).results())
+                .mapToInt(form -> Integer.parseInt(form.group(1)))
+                .max()
+                .orElse(0);
+        for (Piece.Kind kind : Piece.Kind.values()) {
+            assertThat(texts.get("piece:" + kind).split("\\|", -1))
+                    .as("%s", kind)
+                    .hasSizeGreaterThan(language.equals("nl") ? 4 : Math.min(most, 3))
+                    .doesNotContain("");
+        }
+        for (Color side : Color.values()) {
+            assertThat(texts.get("side:" + side)).isNotBlank();
+        }
+    }
+
+    @ParameterizedTest
+    @FieldSource("LANGUAGES")
+    void every_game_has_a_title(String language) {
+        assertThat(TranslatedWording.texts(language))
+                .containsKeys(Games.all().stream().map(Game::title).toArray(String[]::new));
+    }
+}
