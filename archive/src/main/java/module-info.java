@@ -8,11 +8,11 @@
 module dev.arbiter.archive {
     requires transitive dev.arbiter.core;
     requires static org.jspecify;
-    requires com.github.luben.zstd_jni;
+    requires static com.github.luben.zstd_jni;
     requires transitive com.google.gson;
-    requires de.siegmar.fastcsv;
-    requires org.apache.commons.compress;
-    requires org.tukaani.xz;
+    requires static de.siegmar.fastcsv;
+    requires static org.apache.commons.compress;
+    requires static org.tukaani.xz;
 
     exports dev.arbiter.archive;
     exports dev.arbiter.archive.check;

@@ -25,13 +25,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DocumentedCommandsTest {
 
     private static final List<String> COMMANDS =
-            List.of("find", "tree", "table", "sql", "players", "index", "tidy", "doubles");
+            List.of("find", "tree", "table", "sql", "players", "index", "tidy", "doubles", "check", "claims", "settle");
 
     private static final Pattern COMMAND = Pattern.compile(
             "(?:\\$ )?(?:(?:/usr/bin/)?time (?:-v )?)?(?:\\./)?arbiter (" + String.join("|", COMMANDS) + ") .*");
 
     /** Forms of commands, and what is left to the reader. */
-    private static final Pattern FORM = Pattern.compile("FILE…|QUERY|SELECT …|QUESTION|\\[-");
+    private static final Pattern FORM = Pattern.compile("FILE…|QUERY|SELECT …|QUESTION|\\[-|--follow|--engine|\\bFILE\\b|--resume");
 
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|([^\\s'\"]+)");
 
@@ -156,7 +156,7 @@ class DocumentedCommandsTest {
                     .toString();
         }
         if (word.endsWith(".duckdb") || word.endsWith(".parquet")) {
-            Path tables = directory.resolve(word);
+            Path tables = directory.resolve(Path.of(word).getFileName());
             if (words.get(0).equals("sql")) {
                 Run load = Run.of("table", games("a.pgn").toString(), "--output", tables.toString());
                 assertThat(load.exitCode()).as(load.err()).isEqualTo(ExitCode.FINE);
@@ -167,6 +167,11 @@ class DocumentedCommandsTest {
             return Files.writeString(
                             directory.resolve("a.pdn"),
                             "[GameType \"20\"]\n[Date \"2021.01.01\"]\n\n1. 32-28 19-23 2. 28x19 14x23 *\n")
+                    .toString();
+        }
+        if (words.get(0).equals("settle") && word.endsWith(".pgn")) {
+            String game = "1. e4 e5 " + "Nf3 Nf6 Ng1 Ng8 ".repeat(25) + "*\n\n";
+            return Files.writeString(directory.resolve("long.pgn"), game.repeat(3))
                     .toString();
         }
         boolean names = !word.startsWith("-")

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The commands of README.md do what it says. */
+/** The commands of README.md and of docs/first-hour.md do what they say. */
 class ReadmeIT {
 
     /**
@@ -24,12 +24,24 @@ class ReadmeIT {
         }
     }
 
+    /** Those of README.md. */
     static List<Example> examples() throws IOException {
+        return examples("README.md");
+    }
+
+    /** Those of all documents that have such blocks, each of which can be run in any clone. */
+    static List<Example> allExamples() throws IOException {
+        List<Example> examples = new ArrayList<>(examples());
+        examples.addAll(examples("docs/first-hour.md"));
+        return examples;
+    }
+
+    private static List<Example> examples(String document) throws IOException {
         List<Example> examples = new ArrayList<>();
         boolean console = false;
         String command = "";
         StringBuilder output = new StringBuilder();
-        for (String line : Files.readAllLines(Shell.ROOT.resolve("README.md"))) {
+        for (String line : Files.readAllLines(Shell.ROOT.resolve(document))) {
             boolean fence = line.startsWith("```");
             if (console && (fence || line.startsWith("$ "))) {
                 if (!command.isEmpty() && !command.startsWith("./test")) {
@@ -50,7 +62,7 @@ class ReadmeIT {
     }
 
     @ParameterizedTest
-    @MethodSource("examples")
+    @MethodSource("allExamples")
     void an_example_prints_what_the_document_shows(Example example) throws Exception {
         Shell.Result result = Shell.run("{ " + example.command() + "\n} 2>&1");
         assertThat(withoutTimes(result.out())).isEqualTo(withoutTimes(example.output()));

@@ -222,6 +222,11 @@ final class Page {
 
         @Override
         public void visit(Image image) {
+            if (image.getDestination().startsWith("../../")) {
+                // A badge, which the site that hosts the checkout draws.
+                image.unlink();
+                return;
+            }
             image.setDestination(image.getDestination().replaceFirst("^docs/", ""));
         }
 

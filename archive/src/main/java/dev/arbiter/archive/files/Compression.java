@@ -1,7 +1,5 @@
 package dev.arbiter.archive.files;
 
-import com.github.luben.zstd.ZstdInputStream;
-import com.github.luben.zstd.ZstdOutputStream;
 import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.FilterInputStream;
@@ -17,19 +15,11 @@ import java.util.Set;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
-import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
-import org.tukaani.xz.LZMA2Options;
-import org.tukaani.xz.XZInputStream;
-import org.tukaani.xz.XZOutputStream;
 
 /** Decompresses files, recognised by their first bytes rather than their names. */
 public final class Compression {
 
     private static final int XZ_MEMORY = xzMemory(Runtime.getRuntime().maxMemory());
-
-    /** Each further level takes twice the memory; this one has a dictionary of 4 MB. */
-    private static final int XZ_LEVEL = 3;
 
     private static final Set<String> ENDINGS = Set.of("gz", "bz2", "zst", "xz", "zip");
 
@@ -105,13 +95,13 @@ public final class Compression {
             return decoded("gzip", () -> new GzipStream(again, BUFFER));
         }
         if (isBzip2(head)) {
-            return decoded("bzip2", () -> new BZip2CompressorInputStream(again, true));
+            return decoded("bzip2", () -> LibraryCodecs.bzip2(again));
         }
         if (isZstd(head) && head.length > 4) {
             return zstd(again, window(head));
         }
         if (isXz(head)) {
-            return decoded("xz", () -> new XZInputStream(again, XZ_MEMORY));
+            return decoded("xz", () -> LibraryCodecs.xz(again, XZ_MEMORY));
         }
         return again;
     }
@@ -131,9 +121,9 @@ public final class Compression {
     public static OutputStream compressed(OutputStream out, String name) throws IOException {
         return switch (ending(name)) {
             case "gz" -> new GZIPOutputStream(out, BUFFER);
-            case "bz2" -> new BZip2CompressorOutputStream(out);
-            case "zst" -> new ZstdOutputStream(out);
-            case "xz" -> new XZOutputStream(out, new LZMA2Options(XZ_LEVEL));
+            case "bz2" -> LibraryCodecs.bzip2(out);
+            case "zst" -> LibraryCodecs.zstd(out);
+            case "xz" -> LibraryCodecs.xz(out);
             case "zip" -> zipped(out, name);
             default -> out;
         };
@@ -193,19 +183,15 @@ public final class Compression {
         int longest = Math.max(DecoderRoom.LEAST_WINDOW, Math.min(window, room.longestWindow()));
         DecoderRoom.Share share = room.of(longest);
         try {
-            return decoded("zstd", () -> {
-                ZstdInputStream plain = new ZstdInputStream(stream);
-                plain.setLongMax(longest);
-                return new FilterInputStream(plain) {
-                    @Override
-                    public void close() throws IOException {
-                        try {
-                            super.close();
-                        } finally {
-                            share.close();
-                        }
+            return decoded("zstd", () -> new FilterInputStream(LibraryCodecs.zstd(stream, longest)) {
+                @Override
+                public void close() throws IOException {
+                    try {
+                        super.close();
+                    } finally {
+                        share.close();
                     }
-                };
+                }
             });
         } catch (IOException e) {
             share.close();
@@ -235,6 +221,8 @@ public final class Compression {
     private static InputStream decoded(String compression, Decoder decoder) throws IOException {
         try {
             return new DecodedStream(compression, decoder.open());
+        } catch (MissingLibraryException e) {
+            throw e;
         } catch (IOException | RuntimeException e) {
             throw DecodedStream.damaged(compression, 0, e);
         }

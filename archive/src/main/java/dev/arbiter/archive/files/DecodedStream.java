@@ -5,7 +5,6 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
-import org.tukaani.xz.MemoryLimitException;
 
 /**
  * The output of a decoder up to any damage of its input. However the decoder fails, every further read reports the same
@@ -67,7 +66,7 @@ final class DecodedStream extends FilterInputStream {
 
     static IOException damaged(String compression, long decoded, Exception e) {
         String message = String.valueOf(e.getMessage());
-        if (e instanceof MemoryLimitException || message.contains("too much memory")) {
+        if (LibraryCodecs.isMemoryLimit(compression, e) || message.contains("too much memory")) {
             return new IOException(
                     "its " + compression
                             + " data needs more memory to decode than is allowed here; give Java a larger heap (-Xmx)",

@@ -3,6 +3,7 @@ package dev.arbiter.archive.report;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 import de.siegmar.fastcsv.writer.QuoteStrategy;
+import dev.arbiter.archive.files.MissingLibraryException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -73,7 +74,16 @@ public final class CsvTable {
     public CsvTable(Writer out, IntPredicate quoted) {
         this.out = out;
         this.quoted = quoted;
-        csv = CsvWriter.builder()
+        try {
+            csv = writer();
+        } catch (NoClassDefFoundError e) {
+            throw new UncheckedIOException(
+                    new MissingLibraryException("CSV is to be written", "de.siegmar:fastcsv", e));
+        }
+    }
+
+    private CsvWriter writer() {
+        return CsvWriter.builder()
                 .bufferSize(0)
                 .lineDelimiter(LineDelimiter.LF)
                 .quoteStrategy(new QuoteStrategy() {

@@ -1,8 +1,6 @@
 package dev.arbiter.query.condition;
 
-import dev.arbiter.text.Resemblance;
 import java.util.List;
-import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /** A word alone: who played, where and what. It knows whether any game had it. */
@@ -34,13 +32,6 @@ final class AnywhereTest implements Predicate<Subject>, QueryWarnings.Warns {
 
     @Override
     public void remark(QueryWarnings remarks) {
-        if (isTag) {
-            remarks.note("'" + word
-                    + "' was looked for in players, event, site and opening; games have a tag of that name too,"
-                    + " which 'has " + word + "' asks for");
-        } else if (!seen) {
-            remarks.note("no game has '" + word + "' in its players, event, site or opening"
-                    + Resemblance.question(word, new TreeSet<>(QueryParser.words())));
-        }
+        remarks.word(word, seen, isTag);
     }
 }

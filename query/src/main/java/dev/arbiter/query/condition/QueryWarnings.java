@@ -42,12 +42,27 @@ public final class QueryWarnings {
             "SetUp");
 
     private final Map<String, Boolean> tags = new LinkedHashMap<>();
+    /** Words that stand alone in the query, with what all workers together have seen of them. */
+    private final Map<String, LoneWord> words = new LinkedHashMap<>();
+
     private final Map<String, Long> unanswered = new LinkedHashMap<>();
     /** The counts of one worker: several conditions can ask the same question about a game. */
     private final Map<String, Long> unansweredByOne = new LinkedHashMap<>();
 
     private final Set<String> notes = new LinkedHashSet<>();
     private final Set<String> known = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+
+    /**
+     * What is known of a word that stands alone.
+     *
+     * @param seen whether some game has it where it is looked for
+     * @param tag whether some game has a tag of that name
+     */
+    private record LoneWord(boolean seen, boolean tag) {
+        LoneWord and(LoneWord other) {
+            return new LoneWord(seen || other.seen, tag || other.tag);
+        }
+    }
 
     /** A condition that can have a warning after all games have been searched. */
     interface Warns {
@@ -66,6 +81,16 @@ public final class QueryWarnings {
      */
     public void tag(String name, boolean seen) {
         tags.merge(name, seen, Boolean::logicalOr);
+    }
+
+    /**
+     * Notes that a word stands alone in the query.
+     *
+     * @param seen whether some game has it where it is looked for
+     * @param tag whether some game has a tag of that name
+     */
+    void word(String word, boolean seen, boolean tag) {
+        words.merge(word, new LoneWord(seen, tag), LoneWord::and);
     }
 
     /** Adds the number of games of one worker in which a question had no answer. */
@@ -100,6 +125,16 @@ public final class QueryWarnings {
                 sentences.add(unknownTag(name));
             }
         });
+        words.forEach((word, known) -> {
+            if (known.tag) {
+                sentences.add("'" + word
+                        + "' was looked for in players, event, site and opening; games have a tag of that name too,"
+                        + " which 'has " + word + "' asks for");
+            } else if (!known.seen) {
+                sentences.add("no game has '" + word + "' in its players, event, site or opening"
+                        + Resemblance.question(word, new TreeSet<>(QueryParser.words())));
+            }
+        });
         unanswered.forEach((question, games) ->
                 sentences.add(games + (games == 1 ? " game" : " games") + " could not be tested: " + question));
         sentences.addAll(notes);
@@ -108,6 +143,9 @@ public final class QueryWarnings {
 
     /** The warning about a tag that no game has. */
     public String unknownTag(String name) {
+        if (name.equalsIgnoreCase("ECO") || name.equalsIgnoreCase("Opening")) {
+            return "no game has a tag '" + name + "'; 'arbiter tidy --only openings' adds it by the positions";
+        }
         List<String> candidates = new ArrayList<>(known);
         candidates.addAll(USUAL);
         candidates.addAll(QueryParser.words());
