@@ -9,9 +9,9 @@ import dev.arbiter.MoveNote;
 import dev.arbiter.Note;
 import dev.arbiter.Piece;
 import dev.arbiter.Rule;
+import dev.arbiter.Wording;
 import dev.arbiter.archive.RecordNote;
 import dev.arbiter.live.desk.Desk;
-import dev.arbiter.text.TranslatedWording;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -40,7 +40,7 @@ import org.junit.jupiter.params.provider.FieldSource;
  */
 class TranslationsTest {
 
-    static final List<String> LANGUAGES = TranslatedWording.LANGUAGES;
+    static final List<String> LANGUAGES = Wording.languages();
 
     private static final Path UNTRANSLATED =
             SourceTexts.ROOT.resolve("cli/src/test/resources/dev/arbiter/cli/untranslated.txt");
@@ -51,6 +51,23 @@ class TranslationsTest {
 
     /** Every template and sentence that can be translated: of kinds of notes and reasons, of rules, and of what is said at once. */
     private static final Set<String> ENGLISH = english();
+
+    /** The lines of a language's file, by what stands before the tab. */
+    private static Map<String, String> texts(String language) {
+        Map<String, String> texts = new TreeMap<>();
+        try {
+            for (String line : Files.readAllLines(SourceTexts.ROOT.resolve(
+                    "core/src/main/resources/dev/arbiter/language/" + language + ".tsv"))) {
+                int tab = line.indexOf('\t');
+                if (tab > 0) {
+                    texts.put(line.substring(0, tab), line.substring(tab + 1));
+                }
+            }
+            return texts;
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
 
     private static Set<String> english() {
         Set<String> texts = new TreeSet<>();
@@ -153,7 +170,7 @@ class TranslationsTest {
     void what_is_not_translated_is_listed_and_becomes_less() throws IOException {
         Set<String> missing = new TreeSet<>();
         for (String language : LANGUAGES) {
-            Map<String, String> texts = TranslatedWording.texts(language);
+            Map<String, String> texts = texts(language);
             ENGLISH.stream().filter(text -> !texts.containsKey(text)).forEach(missing::add);
         }
         assertThat(missing)
@@ -166,7 +183,7 @@ class TranslationsTest {
     @FieldSource("LANGUAGES")
     void what_is_put_into_a_sentence_agrees_and_nothing_is_left_over(String language) {
         List<String> wrong = new ArrayList<>();
-        TranslatedWording.texts(language).forEach((english, text) -> {
+        texts(language).forEach((english, text) -> {
             if (english.startsWith("side:") || english.startsWith("piece:") || english.equals("months")) {
                 return;
             }
@@ -196,7 +213,7 @@ class TranslationsTest {
     @ParameterizedTest
     @FieldSource("LANGUAGES")
     void sides_pieces_and_months_have_the_forms_that_sentences_ask_for(String language) {
-        Map<String, String> texts = TranslatedWording.texts(language);
+        Map<String, String> texts = texts(language);
         assertThat(texts.get("months").split("\\|", -1)).hasSize(12);
         int most = texts.values().stream()
                 .flatMap(text -> Pattern.compile("#(\\d)").matcher(text).results())
@@ -217,7 +234,7 @@ class TranslationsTest {
     @ParameterizedTest
     @FieldSource("LANGUAGES")
     void every_game_has_a_title(String language) {
-        assertThat(TranslatedWording.texts(language))
+        assertThat(texts(language))
                 .containsKeys(Games.all().stream().map(Game::title).toArray(String[]::new));
     }
 }
