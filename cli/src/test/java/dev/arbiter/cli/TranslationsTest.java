@@ -49,22 +49,6 @@ class TranslationsTest {
     private static final Pattern SAID = Pattern.compile("Wording\\.say\\(");
     private static final Pattern LITERAL = Pattern.compile("\"((?:\\\\.|[^\"\\\\])*)\"");
 
-    /** The lines of a language's file, by what stands before the tab. */
-    private static Map<String, String> texts(String language) {
-        Path file = SourceTexts.ROOT.resolve("core/src/main/resources/dev/arbiter/language/" + language + ".tsv");
-        Map<String, String> texts = new TreeMap<>();
-        try {
-            for (String line : Files.readAllLines(file)) {
-                String[] row = line.split("\t", -1);
-                assertThat(row).as(line).hasSize(2);
-                assertThat(texts.put(row[0], row[1])).as("twice: %s", line).isNull();
-            }
-        } catch (IOException failure) {
-            throw new UncheckedIOException(failure);
-        }
-        return texts;
-    }
-
     /** Every template and sentence that can be translated: of kinds of notes and reasons, of rules, and of what is said at once. */
     private static final Set<String> ENGLISH = english();
 
