@@ -439,7 +439,7 @@ final class RecordChecker {
                 new GameRecord.Origin(number(), reader.format(), reader.gamePlace()),
                 reader.tags().toList(),
                 new GameRecord.Beginning(current.game(), start, kept.firstNumber()),
-                kept.line(second, current.lastAsResult() != null),
+                kept.line(second, current.lastAsResult() != null, current.finding() == null),
                 kept.isWhole() && reader.isComplete(),
                 claimed);
         return record;

@@ -421,12 +421,14 @@ final class RecordKeeper implements TokenSink {
      *
      * @param second whether the line begins with a move of the second player
      * @param withoutLast whether to omit the last move, which turned out not to be one
+     * @param isLegal whether all its moves turned out to be legal, perhaps by other rules than those chosen first
      */
-    Line line(boolean second, boolean withoutLast) {
+    Line line(boolean second, boolean withoutLast, boolean isLegal) {
         while (leftOut > 0 || lines.size() > 1) {
             close();
         }
         OpenLine main = lines.element();
+        main.failed = isLegal ? Integer.MAX_VALUE : main.failed;
         return main.line(withoutLast ? main.steps.size() - 1 : main.steps.size(), second);
     }
 }

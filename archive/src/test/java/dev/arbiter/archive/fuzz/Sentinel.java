@@ -38,7 +38,9 @@ final class Sentinel {
      * seen from its two ends.
      */
     static boolean isHidden(Format format, byte[] text) {
-        String all = new String(text, StandardCharsets.ISO_8859_1).stripTrailing();
+        String all = new String(text, StandardCharsets.ISO_8859_1)
+                .replaceFirst("^\u00ef\u00bb\u00bf", "") // a byte order mark
+                .stripTrailing();
         String line = all.substring(Math.max(all.lastIndexOf('\n'), all.lastIndexOf('\r')) + 1)
                 .strip();
         boolean hasTags = format == Format.PGN || format == Format.PDN;

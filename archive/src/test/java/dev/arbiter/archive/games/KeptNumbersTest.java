@@ -200,6 +200,13 @@ class KeptNumbersTest {
     }
 
     @Test
+    void moves_that_are_all_legal_in_other_letters_are_numbered_anew_too() throws IOException {
+        byte[] text = "1 e4 e5 2 Sf3 Sc6 3 Lb5 a6 *\n".getBytes(StandardCharsets.UTF_8);
+        String written = new String(written(read(text, "a.pgn").get(0), Format.PGN), StandardCharsets.UTF_8);
+        assertThat(written).endsWith("\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n\n");
+    }
+
+    @Test
     void moves_that_are_all_legal_are_numbered_anew() throws IOException {
         CheckedGame game =
                 one("[GameType \"20\"]\n\n1. 32-28 28. 19-23 *\n".getBytes(StandardCharsets.UTF_8), "pdn", "legal");
