@@ -48,6 +48,7 @@ class StandingsTest {
         "WIN,  6, 1",
         "WON,  6, 0",
         "BPG,  5, 2",
+        "BWG,  1, 0", // won with White, lost with Black
         "BWG,  2, 1",
         "PS,   1, 4",
         "PS,   6, 3.5",
@@ -103,6 +104,62 @@ class StandingsTest {
         assertThat(order.indexOf(2)).isLessThan(order.indexOf(3));
     }
 
+    /** 1 did not come against 3, who won without a game; a forfeit loss is cut first, a forfeit win is not (16.5). */
+    @Test
+    void of_unplayed_rounds_those_that_the_player_chose_are_cut_first() {
+        List<String> event = List.of("2w1 3b- 4w1", "1b0 4b0 3w1", "4b1 1w+ 2b0", "3w0 2w1 1b0");
+        assertThat(value(event, false, false, "BH", 1)).isEqualTo(1 + 2 + 1);
+        assertThat(value(event, false, false, "BH-C1", 1)).isEqualTo(1 + 1);
+        assertThat(value(event, false, false, "BH", 3)).isEqualTo(1 + 2 + 1);
+        assertThat(value(event, false, false, "BH-C1", 3)).isEqualTo(2 + 1);
+
+        List<String> against = List.of("2w1 3b+ 4w1", "1b0 4b0 3w0", "4b1 1w- 2b1", "3w0 2w1 1b0");
+        assertThat(value(against, false, false, "BH-C1", 3)).isEqualTo(1);
+        // The dummy has at most what 1 has, who was to be the opponent: three points, and so the own two.
+        assertThat(value(against, false, true, "BH", 3)).isEqualTo(1 + 2 + 0);
+    }
+
+    /** 1 asked for a bye, which is worth nothing here: the opponent with the lowest score is cut. */
+    @Test
+    void a_bye_that_is_worth_less_than_the_least_opponent_is_not_cut_in_its_place() {
+        List<String> event = List.of("2w1 3b= z", "1b0 3w0 4b=", "1w= 2b1 bye", "bye z 2w=");
+        assertThat(value(event, false, false, "SB", 1)).isEqualTo(0.5 + 1.25 + 0);
+        assertThat(value(event, false, false, "SB-C1", 1)).isEqualTo(1.25);
+    }
+
+    /** With three players each has two games in three rounds, so that one point is half of what was possible. */
+    @Test
+    void in_a_round_robin_what_was_possible_is_a_point_in_each_game() {
+        List<String> all = List.of("2w1 3b= z", "1b0 z 3w1", "z 1w= 2b0");
+        assertThat(value(all, true, true, "KS", 1)).isEqualTo(1);
+    }
+
+    @Test
+    void those_who_are_tied_stand_in_the_order_of_a_value() {
+        assertThat(order(SWISS, false, "BPG")).containsExactly(2, 5, 1, 6, 4, 3);
+    }
+
+    /** By 6.2 a player is first who stays so whatever the games would bring that were not played. */
+    @Test
+    void a_direct_encounter_decides_where_no_missing_game_can_change_it() {
+        // 3 beat 1 and 2, who have not met.
+        assertThat(order(List.of("3w0 bye bye", "3b0 bye bye", "1b1 2w1"), false, "DE"))
+                .containsExactly(3, 1, 2);
+        // 4 beat all, and 3 the other two, who have not met.
+        List<String> four =
+                List.of("4w0 3w0 bye bye bye", "4b0 3b0 bye bye bye", "4w0 1b1 2w1 bye", "1b1 2w1 3b1");
+        assertThat(order(four, false, "DE")).containsExactly(4, 3, 1, 2);
+        // 3 has a point and a half; 1 has half a point, and could have a whole one more against 2.
+        assertThat(order(List.of("3w= bye", "3b0 bye 4w=", "1b= 2w1", "2b="), false, "DE"))
+                .containsExactly(1, 2, 3, 4);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"DE, 6", "WON, 7", "PS, 7", "BH, 8", "SB, 9", "KS, 9"})
+    void a_tie_break_is_defined_in_an_article(TieBreak.Kind kind, int article) {
+        assertThat(kind.article()).isEqualTo(article);
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             BH-C1,bh/c1 | BH-C1 is repeated
@@ -127,13 +184,14 @@ class StandingsTest {
 
     @Test
     void what_is_cut_is_said() {
-        assertThat(TieBreak.read("BH,BH-C1,SB-M2,PS-C2"))
+        assertThat(TieBreak.read("BH,BH-C1,SB-M2,PS-C1,PS-C2"))
                 .map(TieBreak::sentence)
                 .containsExactly(
                         "Buchholz: the scores of the opponents",
                         "Buchholz: the scores of the opponents, without the lowest",
                         "Sonneborn-Berger: each opponent's score times the points against that opponent, without the 2 lowest"
                                 + " and the 2 highest",
+                        "progressive: the sum of the scores after each round, without those after the first round",
                         "progressive: the sum of the scores after each round, without those after the first 2 rounds");
     }
 
