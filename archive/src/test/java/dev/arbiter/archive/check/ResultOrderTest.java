@@ -127,6 +127,18 @@ class ResultOrderTest {
 
     private static final CheckSettings STANDARD = CheckSettings.standard();
 
+    /** Points of a match are those of several games: in neither order do they say who won this one. */
+    @ParameterizedTest
+    @ValueSource(strings = {"1-9", "9-1", "4-6"})
+    void points_of_a_match_leave_the_winner_of_a_game_open_without_a_note_on_their_order(String points) throws IOException {
+        for (Won game : games("checkers", 4)) {
+            Verdict verdict = check(record("checkers", game, points), STANDARD).get(0);
+
+            assertThat(verdict.result().agrees()).as(game.moves + points).isNull();
+            assertThat(verdict.notes()).noneMatch(note -> note.kind() == RecordNote.RESULT_IN_TWO_WAYS);
+        }
+    }
+
     /** Where White begins, first the number of who begins is White's by every source. */
     @Test
     void the_games_in_question_are_those_that_black_begins() {
