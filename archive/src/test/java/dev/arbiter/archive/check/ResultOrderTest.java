@@ -130,7 +130,8 @@ class ResultOrderTest {
     /** Points of a match are those of several games: in neither order do they say who won this one. */
     @ParameterizedTest
     @ValueSource(strings = {"1-9", "9-1", "4-6"})
-    void points_of_a_match_leave_the_winner_of_a_game_open_without_a_note_on_their_order(String points) throws IOException {
+    void points_of_a_match_leave_the_winner_of_a_game_open_without_a_note_on_their_order(String points)
+            throws IOException {
         for (Won game : games("checkers", 4)) {
             Verdict verdict = check(record("checkers", game, points), STANDARD).get(0);
 

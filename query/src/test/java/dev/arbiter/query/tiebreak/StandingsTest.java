@@ -146,8 +146,7 @@ class StandingsTest {
         assertThat(order(List.of("3w0 bye bye", "3b0 bye bye", "1b1 2w1"), false, "DE"))
                 .containsExactly(3, 1, 2);
         // 4 beat all, and 3 the other two, who have not met.
-        List<String> four =
-                List.of("4w0 3w0 bye bye bye", "4b0 3b0 bye bye bye", "4w0 1b1 2w1 bye", "1b1 2w1 3b1");
+        List<String> four = List.of("4w0 3w0 bye bye bye", "4b0 3b0 bye bye bye", "4w0 1b1 2w1 bye", "1b1 2w1 3b1");
         assertThat(order(four, false, "DE")).containsExactly(4, 3, 1, 2);
         // 3 has a point and a half; 1 has half a point, and could have a whole one more against 2.
         assertThat(order(List.of("3w= bye", "3b0 bye 4w=", "1b= 2w1", "2b="), false, "DE"))
