@@ -340,6 +340,13 @@ export interface PositionDescription {
   diagram: Diagram;
   claims?: Claim[];
   legalMoves: Move[];
+  /** Whether a game can have led to it; missing where that is not judged: in other games than chess and Chess960. */
+  reachability?: {
+    answer: "reachable" | "unreachable" | "unknown";
+    sentence: string;
+    /** The rules that every game to it would have broken. */
+    reasons?: { rule: string; citation: string; message: string }[];
+  };
 }
 
 /** What is thrown for input that has no meaning, in one line; with kind `fault`, a fault of Arbiter's own. */

@@ -22,7 +22,7 @@ interface Position {
   /** of chess: the name of the opening, and its code in the Encyclopaedia of Chess Openings */
   eco?: string; opening?: string;
   game: string; position: string; turn: string; inCheck: boolean; standing: string; outcome: Outcome; result: string; diagram: Diagram;
-  legalMoves: Move[]; claims?: Claim[]; positionNotes?: string[];
+  legalMoves: Move[]; claims?: Claim[]; reachability?: Reachability; positionNotes?: string[];
   /** how the moves of the question are written */
   moves?: string[];
 }
@@ -53,6 +53,11 @@ interface Claim { claimant?: string; moves: string[]; plies: number[]; rule: str
 /** Whether a side can still win, by which moves, or why it cannot. */
 interface Prospect { answer: 'can' | 'cannot' | 'unknown'; line?: string[]; reason?: string; squares?: string[]; rule?: string; citation?: string }
 interface Winnable { game: string; position: string; white: Prospect; black: Prospect }
+
+/** A rule that every game to a position would have broken. */
+interface Objection { rule: string; citation: string; message: string }
+/** Whether a game can have led to a position. */
+interface Reachability { answer: 'reachable' | 'unreachable' | 'unknown' | 'not judged'; sentence: string; reasons?: Objection[] }
 
 /** What has happened in a game, in the words of `arbiter settle`. */
 interface SettleQuestion {

@@ -324,6 +324,62 @@ public interface Position<M> extends BoardState {
                 : new Ruling.Legal<>(move, before.text(move), before, this, List.of());
     }
 
+    /**
+     * Whether a game can have led to the position, as far as its history and what stands on the board say. The same as
+     * {@link #reachability(long)} without a search.
+     */
+    default Reachability reachability() {
+        return Reachability.NOT_JUDGED;
+    }
+
+    /**
+     * Whether a game can have led to the position; where that is not known, a game is looked for.
+     *
+     * @param nodes about how many positions the search looks at, 0 or more; some million a second
+     */
+    default Reachability reachability(long nodes) {
+        return reachability();
+    }
+
+    /** Whether a game can have led to a position. */
+    sealed interface Reachability {
+
+        /** Nothing speaks against it, and no game is known. */
+        Reachability NOT_KNOWN = new NotKnown();
+
+        /** The question is not answered in this game. */
+        Reachability NOT_JUDGED = new NotJudged();
+
+        /**
+         * A game leads to it: the position's own history, or one that was found.
+         *
+         * @param start where it begins, in the game's notation
+         * @param moves in canonical notation
+         */
+        record Reachable(String start, List<String> moves) implements Reachability {
+            public Reachable {
+                moves = List.copyOf(moves);
+            }
+        }
+
+        /**
+         * No game leads to it.
+         *
+         * @param findings what speaks against it, at least one
+         */
+        record Unreachable(List<ImpossiblePositionException.Finding> findings) implements Reachability {
+            public Unreachable {
+                findings = List.copyOf(findings);
+            }
+        }
+
+        /** The only instance is {@link #NOT_KNOWN}. */
+        record NotKnown() implements Reachability {}
+
+        /** The only instance is {@link #NOT_JUDGED}. */
+        record NotJudged() implements Reachability {}
+    }
+
     // ---- what stands where
 
     /** The pieces by the names of their squares, row by row from the top as White sees the board. */

@@ -9,6 +9,7 @@ import dev.arbiter.Ruling;
 import dev.arbiter.Settlement;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.response.PositionResponse;
+import dev.arbiter.archive.response.ReachabilityResponse;
 import dev.arbiter.archive.response.RulingResponse;
 import dev.arbiter.archive.response.SettlementResponse;
 import dev.arbiter.archive.response.SettlementText;
@@ -50,7 +51,24 @@ final class Answers {
                 .add("diagram", diagram(position.diagram()))
                 .add("claims", position.claims(), (out, claim) -> out.append(claim(claim)))
                 .add("legalMoves", position.legalMoves(), (out, move) -> out.append(move(new Json(), move)))
+                .add("reachability", reachability(position.reachability()))
                 .add("positionNotes", position.positionNotes());
+    }
+
+    private static @Nullable Json reachability(@Nullable ReachabilityResponse reachability) {
+        return reachability == null
+                ? null
+                : new Json()
+                        .add("answer", reachability.answer())
+                        .add("sentence", reachability.sentence())
+                        .add("reasons", reachability.reasons(), (out, reason) -> out.append(objection(reason)));
+    }
+
+    private static Json objection(ReachabilityResponse.Objection objection) {
+        return new Json()
+                .add("rule", objection.rule())
+                .add("citation", objection.citation())
+                .add("message", objection.message());
     }
 
     static Json outcome(PositionResponse.Outcome outcome) {

@@ -628,6 +628,19 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
         return ChessDiagram.of(this, lastMove());
     }
 
+    /** {@inheritDoc} Chess and Chess960 alone are judged, not their variants. */
+    @Override
+    public Reachability reachability() {
+        return SetupValidator.reachability(this);
+    }
+
+    /** {@inheritDoc} Chess and Chess960 alone are judged, not their variants. */
+    @Override
+    public Reachability reachability(long nodes) {
+        Reachability known = reachability();
+        return known instanceof Reachability.NotKnown ? SetupValidator.searched(this, nodes) : known;
+    }
+
     /** The position as a setup that can be edited, with its pockets and checks. */
     public Setup setup() {
         return new Setup(this, halfmoveClock(), moveNumber());

@@ -10,6 +10,7 @@ import dev.arbiter.Color;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.ImpossiblePositionException.Finding;
 import dev.arbiter.Note;
+import dev.arbiter.Position.Reachability;
 import dev.arbiter.chess.kernel.Attacks;
 import dev.arbiter.chess.kernel.Bitboards;
 import dev.arbiter.chess.kernel.Pawns;
@@ -17,9 +18,13 @@ import dev.arbiter.chess.kernel.Squares;
 import dev.arbiter.chess.past.LastMoves;
 import dev.arbiter.chess.past.Men;
 import dev.arbiter.chess.past.PawnCaptures;
+import dev.arbiter.chess.past.ProofGame;
 import dev.arbiter.chess.text.PositionNote;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /** Looks a {@link Setup} over before it becomes a position. */
@@ -271,15 +276,7 @@ class SetupValidator {
                 && board.isWhiteToMove()) {
             return;
         }
-        Men men = new Men(
-                        board.white,
-                        board.black,
-                        board.pawns,
-                        board.knights,
-                        board.bishopsAndQueens,
-                        board.rooksAndQueens,
-                        board.isWhiteToMove())
-                .with(validRights & END_RANKS, validRights & ~END_RANKS);
+        Men men = men(board, validRights);
         for (Color color : Color.values()) {
             boolean isWhite = color == Color.WHITE;
             int needed = PawnCaptures.made(men, isWhite);
@@ -287,7 +284,8 @@ class SetupValidator {
             if (needed > missing) {
                 add(
                         ChessRule.PAWNS_NEED_CAPTURES,
-                        color.title() + "'s pawns "
+                        color.title() + "'s pawns on "
+                                + String.join(", ", Squares.names(PawnCaptures.doubled(men, isWhite))) + " "
                                 + (needed == PawnCaptures.NONE
                                         ? "can have come to their squares from no files"
                                         : "have made at least " + needed + (needed == 1 ? " capture" : " captures")
@@ -298,7 +296,7 @@ class SetupValidator {
         int opened = PawnCaptures.opened(men);
         int canOpen = PawnCaptures.canOpen(men);
         if (findings.isEmpty() && !PawnCaptures.mayOpen(men)) {
-            String files = opened + (opened == 1 ? " file" : " files");
+            String files = files(PawnCaptures.openFiles(men));
             add(
                     ChessRule.PROMOTIONS_NEED_CAPTURES,
                     opened > canOpen
@@ -317,6 +315,116 @@ class SetupValidator {
                             : "no move gives check from " + (rest(checkers) == 0 ? "" : "both ")
                                     + String.join(", ", Squares.names(checkers)));
         }
+    }
+
+    /** {@code files a, c} */
+    private static String files(int files) {
+        StringBuilder names = new StringBuilder(Integer.bitCount(files) == 1 ? "file " : "files ");
+        String comma = "";
+        for (int file = 0; file < 8; file++) {
+            if ((files & 1 << file) != 0) {
+                names.append(comma).append((char) ('a' + file));
+                comma = ", ";
+            }
+        }
+        return names.toString();
+    }
+
+    private static Men men(Board board, long rights) {
+        return new Men(
+                        board.white,
+                        board.black,
+                        board.pawns,
+                        board.knights,
+                        board.bishopsAndQueens,
+                        board.rooksAndQueens,
+                        board.isWhiteToMove())
+                .with(rights & END_RANKS, rights & ~END_RANKS);
+    }
+
+    /** Whether a game can have led to a position, without a search. */
+    static Reachability reachability(ChessPosition position) {
+        Chess game = position.game();
+        if (!game.rules().claimsByWriting()) {
+            return Reachability.NOT_JUDGED;
+        }
+        ChessPosition first = position;
+        Deque<String> moves = new ArrayDeque<>();
+        for (ChessPosition before = first.previous(); before != null; before = first.previous()) {
+            moves.addFirst(before.text(Objects.requireNonNull(first.lastMove())));
+            first = before;
+        }
+        if (isStart(first)) {
+            return new Reachability.Reachable(first.text(), List.copyOf(moves));
+        }
+        List<Finding> against = position.setup().findings(game).stream()
+                .filter(each -> ((ChessRule) each.by().rule()).nature() == ChessRule.Nature.UNREACHABLE)
+                .toList();
+        return against.isEmpty() ? Reachability.NOT_KNOWN : new Reachability.Unreachable(against);
+    }
+
+    private static boolean isStart(ChessPosition position) {
+        if (position.pawns != Bitboards.PAWN_RANKS || position.occupied() != (Bitboards.PAWN_RANKS | END_RANKS)) {
+            return false;
+        }
+        return starts(position).stream().anyMatch(start -> start.equals(position));
+    }
+
+    /** The starts of a position's game at which its castling rooks and their kings stand where they stand now, the usual one first. */
+    private static List<ChessPosition> starts(ChessPosition position) {
+        Chess game = position.game();
+        if (!game.rules().beginsAnywhere()) {
+            return List.of(game.start());
+        }
+        long kings = 0;
+        for (long left = position.castlingRooks(); left != 0; left = rest(left)) {
+            kings |= position.kings() & (Bitboards.RANK_1 << (first(left) & 56));
+        }
+        List<ChessPosition> starts = new ArrayList<>();
+        for (int number = 0; number <= Chess960Starts.LAST; number++) {
+            ChessPosition start = game.start((number + Chess960Starts.STANDARD) % (Chess960Starts.LAST + 1));
+            if ((start.rooks() & position.castlingRooks()) == position.castlingRooks()
+                    && (start.kings() & kings) == kings) {
+                starts.add(start);
+            }
+        }
+        return starts;
+    }
+
+    /**
+     * Looks for a game to a position against which nothing speaks.
+     *
+     * @param nodes about how many positions are looked at
+     */
+    static Reachability searched(ChessPosition position, long nodes) {
+        List<ChessPosition> starts = starts(position);
+        List<Men> men = starts.stream().map(each -> men(each, each.rights)).toList();
+        ProofGame game = men.isEmpty()
+                ? null
+                : ProofGame.find(
+                        men(position, position.castlingRooks() | position.possibleEnPassant()),
+                        men,
+                        position.game().rules().beginsAnywhere(),
+                        nodes);
+        return game == null ? Reachability.NOT_KNOWN : proved(starts.get(game.start()), game.moves(), position);
+    }
+
+    /** The game, if its moves are legal, none comes after its end, and the last leads to the position. */
+    private static Reachability proved(ChessPosition start, int[] moves, ChessPosition end) {
+        List<String> texts = new ArrayList<>();
+        ChessPosition position = start;
+        for (int packed : moves) {
+            ChessMove move = position.legalMoves().stream()
+                    .filter(each -> each.packed() == packed)
+                    .findFirst()
+                    .orElse(null);
+            if (move == null || position.outcome().isOver()) {
+                return Reachability.NOT_KNOWN;
+            }
+            texts.add(position.text(move));
+            position = position.play(move);
+        }
+        return position.equals(end) ? new Reachability.Reachable(start.text(), texts) : Reachability.NOT_KNOWN;
     }
 
     /** Two checkers at most, and two only where one of them was uncovered by the other's move. */

@@ -8,6 +8,7 @@ import com.google.gson.JsonParser;
 import dev.arbiter.archive.report.Column;
 import dev.arbiter.archive.report.Field;
 import dev.arbiter.archive.response.PositionResponse;
+import dev.arbiter.archive.response.ReachabilityResponse;
 import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.RulingResponse;
 import dev.arbiter.archive.response.SettlementResponse;
@@ -228,6 +229,8 @@ class DeclaredFieldsTest {
                 Arguments.of("Claim", PositionResponse.Claim.class, Set.of("ply"), Set.of()),
                 Arguments.of("Prospect", WinnableResponse.Side.class, Set.of(), Set.of()),
                 Arguments.of("Outlook", WinnableResponse.class, Set.of("positionNotes"), Set.of()),
+                Arguments.of("Reachability", ReachabilityResponse.class, Set.of("positionNotes"), Set.of()),
+                Arguments.of("Objection", ReachabilityResponse.Objection.class, Set.of(), Set.of()),
                 Arguments.of("Reason", RulingResponse.Refusal.class, Set.of("fault"), Set.of()),
                 Arguments.of(
                         "Settlement",

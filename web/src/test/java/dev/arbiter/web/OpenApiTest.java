@@ -107,6 +107,14 @@ class OpenApiTest {
         json("POST /api/v1/settle", "{\"game\":\"nine\",\"agreed\":true}");
         json("POST /api/v1/winnable", "{\"game\":\"othello\"}");
         json("POST /api/v1/winnable", "{\"game\":\"chess\",\"moves\":[\"e4\",\"e5\"]}");
+        for (String question : List.of(
+                "{\"game\":\"othello\"}",
+                "{\"game\":\"chess\",\"moves\":[\"e4\",\"e5\"]}",
+                "{\"game\":\"chess\",\"position\":\"4k3/8/8/8/8/8/8/R3K2R b KQ - 0 1\"}",
+                "{\"game\":\"chess\",\"position\":\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1\"}",
+                "{\"game\":\"chess\",\"position\":\"8/8\"}")) {
+            json("POST /api/v1/reachability", question);
+        }
         json(
                 "POST /api/v1/position",
                 "{\"game\":\"chess\",\"position\":\"7k/8/6K1/8/8/8/8/R7 w - - 99 90\",\"moves\":[\"Ra2\"]}");
@@ -132,6 +140,7 @@ class OpenApiTest {
                 "position",
                 "ruling",
                 "winnable",
+                "reachability",
                 "settle",
                 "record",
                 "record/text",

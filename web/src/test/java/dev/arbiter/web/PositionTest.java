@@ -170,7 +170,8 @@ class PositionTest {
                         "outcome",
                         "result",
                         "diagram",
-                        "legalMoves");
+                        "legalMoves",
+                        "reachability");
         assertThat(server.answer("/api/v1/ruling", "{\"game\":\"chess\",\"move\":\"e4\"}")
                         .keySet())
                 .containsExactlyInAnyOrder("legal", "text", "uci", "path", "notes", "after");

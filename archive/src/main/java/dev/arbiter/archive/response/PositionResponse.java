@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param diagram the board, row by row; null if omitted
  * @param claims the draws that can be claimed, and those that need no claim; null if there are none
  * @param legalMoves in the game's order; empty if the game is over
+ * @param reachability whether a game can have led to it; null where that is not judged, as in variants
  * @param positionNotes how the given position was read, and whether it is unreachable; null if there are no notes
  */
 public record PositionResponse(
@@ -29,6 +30,7 @@ public record PositionResponse(
         @Nullable Diagram diagram,
         @Nullable List<Claim> claims,
         List<Move> legalMoves,
+        @Nullable ReachabilityResponse reachability,
         @Nullable List<String> positionNotes) {
 
     private static final String UCI = "UCI";
@@ -45,6 +47,12 @@ public record PositionResponse(
      */
     public static PositionResponse of(Position<?> position, List<Note> notes) {
         return of(position, Diagram.of(position.diagram()), notes);
+    }
+
+    /** This response with what a search has found. */
+    public PositionResponse with(Position.Reachability found) {
+        return new PositionResponse(
+                game, position, standing, diagram, claims, legalMoves, ReachabilityResponse.of(found), positionNotes);
     }
 
     /** A response without the diagram. */
@@ -65,6 +73,7 @@ public record PositionResponse(
                         : position.legalMoves().stream()
                                 .map(move -> Move.of(position, move))
                                 .toList(),
+                ReachabilityResponse.brief(position),
                 notes.isEmpty() ? null : Note.sentences(notes));
     }
 

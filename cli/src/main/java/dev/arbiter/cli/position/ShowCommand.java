@@ -1,12 +1,16 @@
 package dev.arbiter.cli.position;
 
 import dev.arbiter.Position;
+import dev.arbiter.Position.Reachability;
 import dev.arbiter.Wording;
 import dev.arbiter.archive.commandline.LanguageOption;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.OutputFile;
+import dev.arbiter.archive.response.NumberedLine;
 import dev.arbiter.archive.response.PositionResponse;
+import dev.arbiter.archive.response.ReachabilityResponse;
 import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.cli.check.CheckFiles;
@@ -23,12 +27,16 @@ import java.nio.file.Path;
 /** {@code arbiter show}: shows the board, the side to move and the outcome. */
 public final class ShowCommand implements Command {
 
+    private static final long USUAL_NODES = 20_000_000;
+
     private final Console console;
     private final LineArguments arguments;
     private final LanguageOption language;
     private final BoardOptions board;
     private final Option flip;
     private final Option svg;
+    private final Option deep;
+    private final Option mostNodes;
 
     public ShowCommand(Console console, Syntax syntax) {
         this.console = console;
@@ -38,11 +46,17 @@ public final class ShowCommand implements Command {
         flip = syntax.flag("Draw the board from Black's side.", "--flip");
         svg = syntax.option("FILE", "Write the drawing to FILE as SVG; - is standard output.", "--svg");
         language = new LanguageOption(syntax);
+        deep = syntax.flag("Look for a game that leads to the position, and print it.", "--deep");
+        mostNodes = syntax.option(
+                "N",
+                "With --deep: the most positions to search, some million a second. Default: 20 million.",
+                "--nodes");
         syntax.examples(
                 "arbiter show -g chess e4 e5 Nf3",
                 "arbiter show -g checkers -p \"W:WK18,30:BK22\" --ascii --flip",
                 "arbiter show -g othello f5 d6 --svg board.svg",
-                "arbiter show club.pgn --game 3 --move 30");
+                "arbiter show club.pgn --game 3 --move 30",
+                "arbiter show --deep -p \"4k3/8/8/8/8/8/8/4K2Q w - - 0 1\"");
     }
 
     @Override
@@ -57,6 +71,10 @@ public final class ShowCommand implements Command {
 
     private int answer() throws IOException {
         String file = svg.value();
+        long nodes = mostNodes.number(1, Long.MAX_VALUE, USUAL_NODES);
+        if (mostNodes.isSet() && !deep.isSet()) {
+            throw new WrongUsageException("--nodes needs --deep");
+        }
         if (file != null && arguments.readStandardInput()) {
             CheckFiles.requireNotStandardInput(Path.of(file));
         }
@@ -68,8 +86,10 @@ public final class ShowCommand implements Command {
             return console.refuse(replay);
         }
         Position<?> position = replay.end();
+        Reachability reachability = deep.isSet() ? position.reachability(nodes) : position.reachability();
         if (arguments.json()) {
-            console.line(ResponseJson.text(PositionResponse.of(position, arguments.notes())));
+            PositionResponse response = PositionResponse.of(position, arguments.notes());
+            console.line(ResponseJson.text(deep.isSet() ? response.with(reachability) : response));
             return ExitCode.FINE;
         }
         if (file != null) {
@@ -85,6 +105,28 @@ public final class ShowCommand implements Command {
         }
         console.line(position.standing());
         console.line(position.text());
+        say(position, reachability, nodes);
         return ExitCode.FINE;
+    }
+
+    /** That no game leads to the position is among the notes on it. */
+    private void say(Position<?> position, Reachability reachability, long nodes) {
+        String sentence = ReachabilityResponse.of(reachability).sentence();
+        if (!deep.isSet()) {
+            if (reachability instanceof Reachability.NotKnown) {
+                console.remark(sentence + "; --deep looks for one");
+            }
+            return;
+        }
+        if (reachability instanceof Reachability.Reachable reachable) {
+            Position<?> start = position.game().position(reachable.start());
+            boolean isUsual = start.equals(position.game().start());
+            console.line(sentence + (isUsual ? "" : " from " + reachable.start()) + ": "
+                    + (reachable.moves().isEmpty() ? "it is the start" : NumberedLine.of(start, reachable.moves())));
+        } else if (reachability instanceof Reachability.NotKnown) {
+            console.line(sentence + ": none was found within " + nodes + " positions");
+        } else {
+            console.line(sentence);
+        }
     }
 }

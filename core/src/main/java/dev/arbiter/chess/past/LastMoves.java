@@ -10,6 +10,9 @@ import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 import dev.arbiter.chess.kernel.Attacks;
 import dev.arbiter.chess.kernel.Pawns;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes moves back to see whether any can have led to a position. Before a move the side that is to move after it was not in check, and
@@ -28,6 +31,9 @@ public final class LastMoves {
     private final Men[] boards;
     private final int depth;
     private int left;
+
+    /** If not null, takes every position at the depth that is asked for. */
+    private @Nullable List<Men> found;
 
     private LastMoves(Men men, boolean isChess960, int plies, int most) {
         this.isChess960 = isChess960;
@@ -49,8 +55,20 @@ public final class LastMoves {
         return new LastMoves(men, isChess960, plies, most).mayHavePast(0);
     }
 
+    /** The positions from which one move can have led to a position. */
+    static List<Men> before(Men men, boolean isChess960) {
+        LastMoves moves = new LastMoves(men, isChess960, 1, Integer.MAX_VALUE);
+        moves.found = new ArrayList<>();
+        moves.mayHavePast(0);
+        return moves.found;
+    }
+
     private boolean mayHavePast(int ply) {
         Men now = boards[ply];
+        if (found != null && ply == depth) {
+            found.add(new Men(now));
+            return false;
+        }
         if (ply == depth || isStart(now)) {
             return true;
         }

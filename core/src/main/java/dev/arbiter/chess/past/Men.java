@@ -4,8 +4,12 @@ import static dev.arbiter.chess.kernel.Bitboards.LIGHT_SQUARES;
 import static dev.arbiter.chess.kernel.Bitboards.bit;
 import static dev.arbiter.chess.kernel.Bitboards.first;
 
+import dev.arbiter.chess.kernel.Castling;
 import dev.arbiter.chess.kernel.Checks;
+import dev.arbiter.chess.kernel.MoveGenerator;
+import dev.arbiter.chess.kernel.PackedMove;
 import dev.arbiter.chess.kernel.Pawns;
+import dev.arbiter.chess.kernel.PositionKey;
 
 /** The pieces on a board, as sets of squares, with one king each; moves are taken back on it. */
 public final class Men {
@@ -80,6 +84,18 @@ public final class Men {
         return isWhite ? white : black;
     }
 
+    long bishops() {
+        return bishopsAndQueens & ~rooksAndQueens;
+    }
+
+    long rooks() {
+        return rooksAndQueens & ~bishopsAndQueens;
+    }
+
+    long queens() {
+        return bishopsAndQueens & rooksAndQueens;
+    }
+
     long kings() {
         return occupied() & ~(pawns | knights | bishopsAndQueens | rooksAndQueens);
     }
@@ -96,12 +112,11 @@ public final class Men {
     /** How many pieces of a side were pawns, at the least. */
     int promoted(boolean isWhite) {
         long side = of(isWhite);
-        long bishops = side & bishopsAndQueens & ~rooksAndQueens;
         return surplus(side & knights, 2)
-                + surplus(bishops & LIGHT_SQUARES, 1)
-                + surplus(bishops & ~LIGHT_SQUARES, 1)
-                + surplus(side & rooksAndQueens & ~bishopsAndQueens, 2)
-                + surplus(side & rooksAndQueens & bishopsAndQueens, 1);
+                + surplus(side & bishops() & LIGHT_SQUARES, 1)
+                + surplus(side & bishops() & ~LIGHT_SQUARES, 1)
+                + surplus(side & rooks(), 2)
+                + surplus(side & queens(), 1);
     }
 
     private static int surplus(long pieces, int original) {
@@ -152,5 +167,66 @@ public final class Men {
             return 6;
         }
         return (rooksAndQueens & at) == 0 ? 3 : (bishopsAndQueens & at) == 0 ? 4 : 5;
+    }
+
+    int legalMoves(int[] moves) {
+        return MoveGenerator.legalMoves(
+                of(isWhiteToMove),
+                of(!isWhiteToMove),
+                pawns,
+                knights,
+                bishopsAndQueens,
+                rooksAndQueens,
+                castling | passed,
+                side(),
+                moves);
+    }
+
+    private int side() {
+        return isWhiteToMove ? Pawns.WHITE : Pawns.BLACK;
+    }
+
+    /** Plays a legal move. */
+    void play(int move) {
+        int from = PackedMove.from(move);
+        int to = PackedMove.to(move);
+        int kind = PackedMove.kind(move);
+        int piece = pieceOn(from);
+        boolean isWhite = isWhiteToMove;
+        clear(from);
+        clear(to);
+        if (kind == PackedMove.EN_PASSANT) {
+            clear(first(Pawns.behind(bit(to), side())));
+        }
+        passed = kind == PackedMove.DOUBLE_STEP ? bit((from + to) >>> 1) : 0;
+        castling &= ~(bit(from) | bit(to));
+        if (piece == 6) {
+            castling &= of(!isWhite);
+        }
+        if (kind == PackedMove.CASTLING) {
+            put(6, Castling.kingTo(from, to), isWhite);
+            put(4, Castling.rookTo(from, to), isWhite);
+        } else {
+            put(PackedMove.isPromotion(move) ? kind + 1 : piece, to, isWhite);
+        }
+        isWhiteToMove = !isWhite;
+    }
+
+    /** A hash of everything that says which moves are legal. */
+    long key() {
+        return PositionKey.of(
+                white, black, pawns, knights, bishopsAndQueens, rooksAndQueens, castling | passed, side());
+    }
+
+    /** Whether it is the same position, but for a square of {@link #passed} that only one of them says. */
+    boolean isSame(Men other) {
+        return white == other.white
+                && black == other.black
+                && pawns == other.pawns
+                && knights == other.knights
+                && bishopsAndQueens == other.bishopsAndQueens
+                && rooksAndQueens == other.rooksAndQueens
+                && castling == other.castling
+                && isWhiteToMove == other.isWhiteToMove;
     }
 }

@@ -54,7 +54,7 @@ public final class PawnCaptures {
      */
     public static int made(Men men, boolean isWhite) {
         long pawns = men.of(isWhite) & men.pawns;
-        if (!areDoubled(pawns)) {
+        if (doubled(pawns) == 0) {
             return 0;
         }
         // By the set of files that the pawns before have begun on, the least captures.
@@ -82,22 +82,32 @@ public final class PawnCaptures {
         return Arrays.stream(least).min().orElse(NONE);
     }
 
-    private static boolean areDoubled(long pawns) {
-        for (int file = 0; file < Men.FILES; file++) {
-            if (rest(pawns & FILE_A << file) != 0) {
-                return true;
-            }
-        }
-        return false;
+    /** The pawns of a side that share a file, as a set. */
+    public static long doubled(Men men, boolean isWhite) {
+        return doubled(men.of(isWhite) & men.pawns);
     }
 
-    /** The files on which the pawns that began there do not face each other any more. */
-    public static int opened(Men men) {
-        int opened = 0;
+    private static long doubled(long pawns) {
+        long doubled = 0;
         for (int file = 0; file < Men.FILES; file++) {
-            opened += doFace(men, file) ? 0 : 1;
+            long here = pawns & FILE_A << file;
+            doubled |= rest(here) == 0 ? 0 : here;
         }
-        return opened;
+        return doubled;
+    }
+
+    /** How many files are {@link #openFiles open}. */
+    public static int opened(Men men) {
+        return Integer.bitCount(openFiles(men));
+    }
+
+    /** The files on which the pawns that began there do not face each other any more, a bit each. */
+    public static int openFiles(Men men) {
+        int open = 0;
+        for (int file = 0; file < Men.FILES; file++) {
+            open |= doFace(men, file) ? 0 : 1 << file;
+        }
+        return open;
     }
 
     /** Whether a white pawn stands below a black one on a file. */

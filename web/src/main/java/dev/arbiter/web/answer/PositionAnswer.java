@@ -9,6 +9,7 @@ import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.response.PositionResponse;
+import dev.arbiter.archive.response.ReachabilityResponse;
 import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.RulingResponse;
 import dev.arbiter.archive.response.WinnableResponse;
@@ -31,6 +32,9 @@ public final class PositionAnswer {
 
     /** The number of positions examined for a question whether a side can still win: a fraction of a second. */
     private static final long MOST_NODES = 300_000;
+
+    /** How many positions are looked at for a game that leads to one: a few seconds. */
+    private static final long SEARCHED_POSITIONS = 5_000_000;
 
     private PositionAnswer() {}
 
@@ -101,6 +105,15 @@ public final class PositionAnswer {
         if (ruling instanceof Ruling.Legal<M> legal) {
             AskedPosition.addOpening(answer.getAsJsonObject("after"), asked.openingAfter(legal.after()));
         }
+        return answer;
+    }
+
+    /** Whether a game can have led to a position, which is looked for where that is not known. */
+    public static JsonObject reachability(JsonFields fields) {
+        fields.only(AskedPosition.MEMBERS);
+        AskedPosition asked = AskedPosition.of(fields);
+        JsonObject answer = tree(ReachabilityResponse.of(asked.position().reachability(SEARCHED_POSITIONS)));
+        asked.addNotes(answer);
         return answer;
     }
 

@@ -114,6 +114,12 @@ public final class Api implements AutoCloseable {
                         "/api/v1/winnable",
                         Spoken.in(request -> Response.json(PositionAnswer.winnable(request.json()))),
                         Spoken.LANG)
+                .addLong(
+                        "POST",
+                        "/api/v1/reachability",
+                        Spoken.in(request ->
+                                turns.take(() -> Response.json(PositionAnswer.reachability(request.json())))),
+                        Spoken.LANG)
                 .add("GET", "/api/v1/facts", Spoken.in(request -> Response.json(SettleAnswer.facts())), Spoken.LANG)
                 .addLong(
                         "POST",

@@ -270,7 +270,7 @@ export class Setup {
       this.text = position.position;
       field('position-text').value = this.text;
       said.className = 'said good';
-      said.replaceChildren(icon('check'), el('span', {}, [position.outcome.over ? position.outcome.sentence : position.standing, ...(position.positionNotes ?? [])].map(sentence).join(' ')));
+      said.replaceChildren(icon('check'), el('span', {}, [position.outcome.over ? position.outcome.sentence : position.standing, ...(position.positionNotes ?? []), ...(position.reachability?.answer === 'unknown' ? [position.reachability.sentence] : [])].map(sentence).join(' ')));
       field('setup-done').disabled = false;
     } catch (error) {
       if (asked !== this.asked) return;
