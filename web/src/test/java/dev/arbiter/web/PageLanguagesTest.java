@@ -27,7 +27,9 @@ class PageLanguagesTest {
 
     static List<String> languages() throws IOException {
         try (Stream<Path> files = Files.list(FOLDER)) {
-            return files.map(file -> file.getFileName().toString().replace(".json", ""))
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(".json"))
+                    .map(name -> name.replace(".json", ""))
                     .sorted()
                     .toList();
         }

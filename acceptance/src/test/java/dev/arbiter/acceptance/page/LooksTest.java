@@ -253,7 +253,7 @@ class LooksTest extends BrowserTest {
                 } else if (file.getParent().endsWith("lang")) {
                     assertThat(sent.headers().firstValueAsLong("Content-Length").orElseThrow())
                             .as("%s", file)
-                            .isBetween(2_000L, MOST_WEIGHT_LANGUAGE);
+                            .isBetween(500L, MOST_WEIGHT_LANGUAGE);
                 } else if (!sheet || file.endsWith("base.css")) {
                     weight += sent.headers().firstValueAsLong("Content-Length").orElseThrow();
                 }
