@@ -2,6 +2,9 @@
 
 import { plain } from './lib/files.js';
 
+/** What a file begins with that is compressed by gzip. */
+const GZIP = [0x1F, 0x8B];
+
 /** Longer archives are not unpacked, in bytes. */
 const LONGEST = 512 * (1 << 20);
 const [ENTRY, END, FILE] = [0x02014B50, 0x06054B50, 0x04034B50];
@@ -20,20 +23,67 @@ const [STORED, DEFLATED] = [0, 8];
 export async function filesOf(rules, { file, name, names }) {
   const members = await membersOf(file);
   if (members) {
-    return members.map(({ member, size, bytes }) => ({
-      member, size,
-      open: async () => rules.file(member, signed(await plain(member, await bytes()))),
-    }));
+    return members.map(({ member, size, bytes }) => {
+      const content = {
+        member, size, problem: '',
+        open: async () => {
+          const { bytes: whole, problem } = await unpackedFile(member, await bytes());
+          content.problem = problem;
+          return rules.file(member, signed(whole));
+        },
+      };
+      return content;
+    });
   }
-  const bytes = await plain(name, new Uint8Array(await file.arrayBuffer()));
+  const { bytes, problem } = await unpackedFile(name, new Uint8Array(await file.arrayBuffer()));
   return [{
-    member: null, size: bytes.length,
+    member: null, size: bytes.length, problem,
     open: async () => {
       const opened = rules.file(name, signed(bytes));
       if (names.length === 2) opened.name(...await Promise.all(names.map(async each => signed(new Uint8Array(await each.arrayBuffer())))));
       return opened;
     },
   }];
+}
+
+/**
+ * A file's bytes without its compression by gzip, as far as they can be read, and why they end where that is before their end.
+ *
+ * @param {string} name @param {Uint8Array} bytes
+ */
+async function unpackedFile(name, bytes) {
+  if (!GZIP.every((byte, index) => bytes[index] === byte)) return { bytes: await plain(name, bytes), problem: '' };
+  const { parts, length, whole } = await inflated(new Blob([/** @type {BlobPart} */ (bytes)]), 'gzip');
+  return { bytes: joined(parts, length), problem: whole ? '' : `the gzip breaks off or is damaged behind byte ${length} of what is in it` };
+}
+
+/** @param {Blob} packed @param {CompressionFormat} format */
+async function inflated(packed, format, most = Infinity) {
+  /** @type {Uint8Array[]} */
+  const parts = [];
+  let length = 0;
+  try {
+    const reader = packed.stream().pipeThrough(new DecompressionStream(format)).getReader();
+    for (let { value } = await reader.read(); value; { value } = await reader.read()) {
+      if (length + value.length > most) return { parts, length, whole: false };
+      parts.push(value);
+      length += value.length;
+    }
+  } catch {
+    return { parts, length, whole: false };
+  }
+  return { parts, length, whole: true };
+}
+
+/** @param {Uint8Array[]} parts @param {number} length */
+function joined(parts, length) {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
 }
 
 /** @param {Uint8Array} bytes */
@@ -83,17 +133,7 @@ async function unpacked(file, { begin, packed, size, method, isEncrypted }) {
   const from = begin + 30 + head.getUint16(26, true) + head.getUint16(28, true);
   const content = file.slice(from, from + packed);
   if (method === STORED) return new Uint8Array(await content.arrayBuffer());
-  const bytes = new Uint8Array(size);
-  let length = 0;
-  try {
-    const reader = content.stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-      if (length + value.length > size) throw new Error('longer than it says');
-      bytes.set(value, length);
-      length += value.length;
-    }
-  } catch {
-    throw new Error('the zip archive is damaged');
-  }
-  return bytes.subarray(0, length);
+  const { parts, length, whole } = await inflated(content, 'deflate-raw', size);
+  if (!whole) throw new Error('the zip archive is damaged');
+  return joined(parts, length);
 }

@@ -1,7 +1,7 @@
 // Who answers the page where there is no server: two workers on the visitor's own machine, one for positions and moves, one for
 // texts and files, which is begun when the first is given. The page keeps the files; the workers keep nothing.
 
-import { t } from './language.js';
+import { language, t } from './language.js';
 import { Problem } from './server.js';
 
 export { Problem };
@@ -29,7 +29,7 @@ class Answerer {
 
   start() {
     if (this.worker) return this.worker;
-    const worker = this.worker = new Worker(new URL('worker.js', ENGINE), { type: 'module', name: `${this.build} ${WANTED}`.trim() });
+    const worker = this.worker = new Worker(new URL('worker.js', ENGINE), { type: 'module', name: `${this.build} ${language} ${WANTED}`.trim() });
     worker.onmessage = ({ data: { id, news, status = 200, text, value } }) => {
       const waiting = this.waiting.get(id);
       if (!waiting) return;

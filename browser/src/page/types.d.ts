@@ -15,7 +15,13 @@ interface Asked {
 }
 
 /** A file as it was given, or one of those in an archive, whose name it has then. */
-interface Content { member: string | null; size: number; open: () => Promise<any> }
+interface Content {
+  member: string | null;
+  size: number;
+  /** why it could not be read to its end; known once it was opened */
+  problem: string;
+  open: () => Promise<any>;
+}
 
 /** What a question is answered with: a text of JSON with its status, or a value. */
 interface Answer { text?: string; status?: number; value?: unknown }

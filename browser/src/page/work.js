@@ -19,7 +19,8 @@ export async function check(rules, asked, { said, turn, filesOf, isStopped }) {
   const checking = rules.check(asked.game, total);
   // Progress is that in the file as it lies on the disk.
   const scaled = (/** @type {any} */ progress) => ({ ...progress, bytes: Math.round(progress.bytes * size / Math.max(1, total)), total: size });
-  for (const { member, open } of files) {
+  for (const content of files) {
+    const { member, open } = content;
     try {
       checking.open(await open(), member);
     } catch (error) {
@@ -39,6 +40,7 @@ export async function check(rules, asked, { said, turn, filesOf, isStopped }) {
       await turn();
       if (isStopped()) return { value: null };
     }
+    if (content.problem) checking.broken(content.problem);
   }
   const summary = JSON.parse(checking.summary());
   const status = rules.status();
@@ -67,9 +69,11 @@ export async function names(rules, { file, ofPlayers }) {
 export async function report(rules, { files, day }, { turn, filesOf }) {
   const report = rules.report(files[0]?.game ?? '', day);
   for (const asked of files) {
-    for (const { member, open } of await filesOf(rules, asked)) {
+    for (const content of await filesOf(rules, asked)) {
+      const { member, open } = content;
       try {
         report.add(await open(), called(asked, member), member === null);
+        if (content.problem) report.failed(called(asked, member), content.problem);
       } catch (error) {
         report.failed(called(asked, member), reason(error));
       }

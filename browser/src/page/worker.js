@@ -9,17 +9,19 @@ import { check, convert, find, game, names, report } from './work.js';
 /** What each build needs beside itself. */
 const TEXTS = { games: ['openings.txt'], archive: ['openings.txt', 'paper.css'] };
 
-// The second word of its name, if there is one, asks for one of the two ways of compiling it.
-const [build, engine] = /** @type {['games'|'archive', string|undefined]} */ (self.name.split(' '));
+// The second word of its name is the language that it speaks; a third asks for one of the two ways of compiling it.
+const [build, language, engine] = /** @type {['games'|'archive', string, string|undefined]} */ (self.name.split(' '));
+const needed = [...TEXTS[build], ...(language === 'en' ? [] : [`${language}.tsv`])];
 if (engine) /** @type {any} */ (globalThis).ARBITER_ENGINE = engine;
 const opened = open();
 
 async function open() {
   const [{ name, rules }, ...texts] = await Promise.all([
     load(new URL(`./build/${build}.wasm`, import.meta.url), () => import(`./build/${build}.js`)),
-    ...TEXTS[build].map(text),
+    ...needed.map(text),
   ]);
-  TEXTS[build].forEach((each, index) => rules.give(each, texts[index]));
+  needed.forEach((each, index) => rules.give(each, texts[index]));
+  rules.speak(language);
   return { name, rules };
 }
 
@@ -40,7 +42,7 @@ const stopped = new Set();
  */
 const QUESTIONS = {
   ask: async (rules, { path, question }) => ({ text: rules.answer(path, question), status: rules.status() }),
-  stop: async (rules, { of }) => {
+  stop: async (_, { of }) => {
     stopped.add(of);
     return { value: null };
   },

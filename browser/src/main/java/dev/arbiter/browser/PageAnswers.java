@@ -1,5 +1,6 @@
 package dev.arbiter.browser;
 
+import dev.arbiter.Wording;
 import dev.arbiter.browser.jdk.GivenTexts;
 import dev.arbiter.web.answer.LineAnswer;
 import dev.arbiter.web.answer.PositionAnswer;
@@ -29,13 +30,19 @@ public sealed class PageAnswers permits PageArchive {
     }
 
     /**
-     * Gives a text that the answers need: {@code openings.txt}, {@code paper.css}.
+     * Gives a text that the answers need: {@code openings.txt}, {@code paper.css}, {@code de.tsv}.
      *
      * @param name of the file
      */
     @JSExport
     public void give(String name, String text) {
         GivenTexts.give(name, text);
+    }
+
+    /** Answers in a language from now on, whose sentences were given ({@code de.tsv}). */
+    @JSExport
+    public void speak(String language) {
+        Wording.Speaking unused = Wording.speaking(language);
     }
 
     /**

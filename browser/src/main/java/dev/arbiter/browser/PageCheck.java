@@ -61,6 +61,16 @@ public final class PageCheck {
         problems.add(file, reason, problems.size() < MOST_PROBLEMS);
     }
 
+    /** Says that the file which was checked last breaks off, and why. */
+    @JSExport
+    public void broken(String reason) {
+        if (member == null) {
+            problems.set(reason);
+        } else {
+            failed(member, reason);
+        }
+    }
+
     /** The next verdicts, as an array of rows; null if the file has no more. */
     @JSExport
     public @Nullable String next() {
@@ -91,7 +101,7 @@ public final class PageCheck {
             }
         } else if (problem != null) {
             failed(member, problem);
-        } else if (none != null && ended.isUnexpected()) {
+        } else if (none != null) {
             failed(member, none);
         }
         ended.close();

@@ -5,18 +5,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.Gson;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
+import dev.arbiter.Wording;
 import dev.arbiter.browser.build.PageTexts;
 import java.io.File;
+import java.io.InputStream;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -65,9 +70,7 @@ class PageAnswersTest {
                 .invoke(null);
         PageTexts.main(folder.toString());
         assertThat(Files.readString(folder.resolve("games.json"))).isEqualTo(PLAIN.answer("games", ""));
-        adapted.getClass()
-                .getMethod("give", String.class, String.class)
-                .invoke(adapted, "openings.txt", Files.readString(folder.resolve("openings.txt")));
+        give("openings.txt", Files.readString(folder.resolve("openings.txt")));
     }
 
     @AfterAll
@@ -136,11 +139,41 @@ class PageAnswersTest {
     @ParameterizedTest
     @MethodSource("questions")
     void what_is_compiled_for_browsers_answers_as_the_server_does(String path, String question) throws Exception {
-        Object answer = adapted.getClass()
-                .getMethod("answer", String.class, String.class)
-                .invoke(adapted, path, question);
+        Object answer = answered(path, question);
         Object status = adapted.getClass().getMethod("status").invoke(adapted);
         assertThat(answer).isEqualTo(PLAIN.answer(path, question));
         assertThat(status).isEqualTo(PLAIN.status());
+    }
+
+    @Test
+    void a_language_that_is_given_is_spoken() throws Exception {
+        String question = "{\"game\":\"chess\",\"move\":\"Ke3\"}";
+        try (InputStream german = Wording.class.getResourceAsStream("/dev/arbiter/language/de.tsv")) {
+            give("de.tsv", new String(Objects.requireNonNull(german).readAllBytes(), StandardCharsets.UTF_8));
+        }
+        speak("de");
+        Wording.Speaking speaking = Wording.speaking("de");
+        try {
+            String answer = PLAIN.answer("ruling", question);
+            assertThat(answer).contains("König");
+            assertThat(answered("ruling", question)).isEqualTo(answer);
+        } finally {
+            speaking.close();
+            speak("en");
+        }
+    }
+
+    private static void give(String name, String text) throws Exception {
+        adapted.getClass().getMethod("give", String.class, String.class).invoke(adapted, name, text);
+    }
+
+    private static void speak(String language) throws Exception {
+        adapted.getClass().getMethod("speak", String.class).invoke(adapted, language);
+    }
+
+    private static Object answered(String path, String question) throws Exception {
+        return adapted.getClass()
+                .getMethod("answer", String.class, String.class)
+                .invoke(adapted, path, question);
     }
 }

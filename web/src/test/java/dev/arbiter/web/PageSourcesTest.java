@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What can be said of the page's JavaScript without a browser: its types fit, and its rule-free parts work. */
 class PageSourcesTest {
@@ -25,7 +26,7 @@ class PageSourcesTest {
 
     @Tag("full")
     @Test
-    void the_types_in_its_comments_fit() throws IOException, InterruptedException {
+    void the_types_in_its_comments_fit(@TempDir Path folder) throws IOException, InterruptedException {
         Path compiler = WEB.resolve("node_modules/typescript/bin/tsc");
         if (!Files.exists(compiler) || isOlder(WEB.resolve("node_modules/.package-lock.json"))) {
             Run install = run("npm", "ci", "--no-progress");
@@ -34,9 +35,52 @@ class PageSourcesTest {
             }
             assertThat(install.exitCode()).as(install.output()).isZero();
         }
-        Run types = run("node", compiler.toString(), "--project", "tsconfig.json");
+        fit(compiler, WEB);
+        fit(compiler, withoutServer(folder));
+    }
+
+    private static void fit(Path compiler, Path project) throws IOException, InterruptedException {
+        Run types = run(
+                "node",
+                compiler.toString(),
+                "--project",
+                project.resolve("tsconfig.json").toString());
         assertThat(types.output()).isEmpty();
         assertThat(types.exitCode()).isZero();
+    }
+
+    /** The page without a server with its workers, as {@code browser/static-page} puts them together. */
+    private static Path withoutServer(Path folder) throws IOException {
+        Path browser = WEB.resolveSibling("browser/src");
+        copy(WEB.resolve("src/main/resources/dev/arbiter/web/page/app"), folder.resolve("app"), "");
+        copy(browser.resolve("page"), folder.resolve("engine"), "");
+        copy(browser.resolve("npm/lib"), folder.resolve("engine/lib"), "// @ts-nocheck\n");
+        Files.move(folder.resolve("engine/local.js"), folder.resolve("app/local.js"));
+        Path api = folder.resolve("app/api.js");
+        Files.writeString(api, Files.readString(api).replace("'./server.js';", "'./local.js';"));
+        Path types = Files.createDirectories(folder.resolve("types"));
+        Files.writeString(
+                types.resolve("page.d.ts"),
+                Files.readString(WEB.resolve("src/main/types/page.d.ts"))
+                        .replace("../resources/dev/arbiter/web/page/app/", "../app/"));
+        Files.copy(browser.resolve("page/types.d.ts"), types.resolve("types.d.ts"));
+        Files.writeString(
+                folder.resolve("tsconfig.json"),
+                Files.readString(WEB.resolve("tsconfig.json"))
+                        .replaceFirst(
+                                "\"include\": .*",
+                                "\"include\": [\"types/*.d.ts\", \"app/*.js\", \"engine/worker.js\", \"engine/report.js\"]"));
+        return folder;
+    }
+
+    private static void copy(Path from, Path to, String head) throws IOException {
+        Files.createDirectories(to);
+        try (var files = Files.list(from)) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".js")).toList()) {
+                Files.writeString(to.resolve(file.getFileName()), head + Files.readString(file));
+            }
+        }
     }
 
     /** Else the browser would hear of each only from the one that needs it; a part that few need is fetched when it is asked for. */

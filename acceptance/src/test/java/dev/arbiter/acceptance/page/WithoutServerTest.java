@@ -5,11 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Nested;
@@ -106,6 +111,8 @@ class WithoutServerTest extends BrowserTest {
             Visitor visitor = new Visitor(host.address(), Visitor.Machine.DESK);
             try {
                 visitor.visit("game=chess");
+                // Megabytes are kept, twice.
+                visitor.page().setDefaultTimeout(3 * Visitor.WAIT_MILLIS);
                 kept(visitor.page());
                 Path index = host.folder().resolve("index.html");
                 Path worker = host.folder().resolve("service-worker.js");
@@ -159,9 +166,9 @@ class WithoutServerTest extends BrowserTest {
     @Test
     void a_zip_archive_is_unpacked_and_each_of_its_files_is_named() throws IOException {
         Path zip = Files.createTempFile("games", ".zip");
-        try (var out = new java.util.zip.ZipOutputStream(Files.newOutputStream(zip))) {
+        try (var out = new ZipOutputStream(Files.newOutputStream(zip))) {
             for (String name : List.of("a/legal.pgn", "b.pgn", "notes.txt")) {
-                out.putNextEntry(new java.util.zip.ZipEntry(name));
+                out.putNextEntry(new ZipEntry(name));
                 String text =
                         name.equals("b.pgn") ? "1. e4 e5 2. Ke3 *" : name.equals("notes.txt") ? "nothing" : "1. e4 *";
                 out.write(text.getBytes(StandardCharsets.UTF_8));
@@ -304,6 +311,26 @@ class WithoutServerTest extends BrowserTest {
 
         @Override
         void games_that_were_checked_but_not_listed_are_counted_and_said_to_be_so() {}
+
+        /** A browser decodes what the file has up to its last byte, and so a game more than the server. */
+        @Override
+        @Test
+        void a_compressed_file_that_breaks_off_shows_its_games_and_where_it_breaks() throws IOException {
+            Path broken = folder.resolve("broken.pgn.gz");
+            ByteArrayOutputStream packed = new ByteArrayOutputStream();
+            try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+                out.write("[White \"Ada\"]\n\n1. e4 e5 *\n\n".repeat(2_000).getBytes(StandardCharsets.US_ASCII));
+            }
+            Files.write(broken, Arrays.copyOf(packed.toByteArray(), packed.size() - 10));
+            Visitor visitor = visit("view=files");
+            visitor.choose(broken);
+            assertThat(visitor.page().locator("#check")).hasClass("check bad");
+            assertThat(visitor.page().locator("#check-state")).containsText("byte");
+            assertThat(visitor.page().locator("#games-table [data-row]").first()).containsText("Ada");
+        }
+
+        @Override
+        void two_hundred_small_files_are_sent_as_one_and_opened_each_by_its_name() {}
     }
 
     private static void begin(BrowserTest test) {

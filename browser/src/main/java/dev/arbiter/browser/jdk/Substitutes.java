@@ -30,6 +30,7 @@ public final class Substitutes {
             Responses.class,
             Sets.class,
             Texts.class,
+            Translations.class,
             Views.class);
 
     private Substitutes() {}

@@ -17,7 +17,8 @@ const MOST_NOTES = 3;
  * @param {FileTools} tools
  */
 export function offerFileTools(files, tools) {
-  const query = /** @type {HTMLInputElement} */ (el('input', { type: 'search', id: 'query', placeholder: 'white ~ anna and plays Qh5', spellcheck: 'false', 'aria-label': t('Search in the language of arbiter find') }));
+  const query = /** @type {HTMLInputElement} */ (el('input', { type: 'search', id: 'query', placeholder: 'white ~ anna and plays Qh5', 'aria-label': t('Query') }));
+  query.spellcheck = false;
   const format = /** @type {HTMLSelectElement} */ (el('select', { id: 'convert-to', 'aria-label': t('Format') },
     ...Object.entries(FORMATS).map(([value, name]) => el('option', { value }, name))));
   const said = el('span', { class: 'muted', id: 'tools-said', role: 'status' });
