@@ -31,7 +31,8 @@ class DocumentedCommandsTest {
             "(?:\\$ )?(?:(?:/usr/bin/)?time (?:-v )?)?(?:\\./)?arbiter (" + String.join("|", COMMANDS) + ") .*");
 
     /** Forms of commands, and what is left to the reader. */
-    private static final Pattern FORM = Pattern.compile("FILE…|QUERY|SELECT …|QUESTION|\\[-|--follow|--engine|\\bFILE\\b|--resume");
+    private static final Pattern FORM =
+            Pattern.compile("FILE…|QUERY|SELECT …|QUESTION|\\[-|--follow|--engine|\\bFILE\\b|--resume");
 
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|([^\\s'\"]+)");
 

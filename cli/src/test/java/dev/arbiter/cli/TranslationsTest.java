@@ -56,8 +56,8 @@ class TranslationsTest {
     private static Map<String, String> texts(String language) {
         Map<String, String> texts = new TreeMap<>();
         try {
-            for (String line : Files.readAllLines(SourceTexts.ROOT.resolve(
-                    "core/src/main/resources/dev/arbiter/language/" + language + ".tsv"))) {
+            for (String line : Files.readAllLines(
+                    SourceTexts.ROOT.resolve("core/src/main/resources/dev/arbiter/language/" + language + ".tsv"))) {
                 int tab = line.indexOf('\t');
                 if (tab > 0) {
                     texts.put(line.substring(0, tab), line.substring(tab + 1));

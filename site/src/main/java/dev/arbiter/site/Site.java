@@ -23,7 +23,8 @@ public final class Site {
     private static final List<String> OUTSIDE = List.of("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md");
 
     /** These come first, in this order; the others follow by name. */
-    private static final List<String> FIRST = List.of("README.md", "docs/first-hour.md", Cookbook.DOCUMENT, "docs/rules.md");
+    private static final List<String> FIRST =
+            List.of("README.md", "docs/first-hour.md", Cookbook.DOCUMENT, "docs/rules.md");
 
     /** Where each document's page lies, by its path in the checkout. */
     private final Map<String, String> places = new LinkedHashMap<>();

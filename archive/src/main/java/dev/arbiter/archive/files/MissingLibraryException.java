@@ -3,7 +3,7 @@ package dev.arbiter.archive.files;
 import java.io.IOException;
 
 /** Thrown where something needs a library that this program was built or started without. The message names its artifact. */
-public final class MissingLibraryException extends IOException {
+final class MissingLibraryException extends IOException {
 
     private static final long serialVersionUID = 1;
 
@@ -11,7 +11,7 @@ public final class MissingLibraryException extends IOException {
      * @param why what needs it, as the first clause of the message
      * @param artifact GROUP:ARTIFACT of Maven
      */
-    public MissingLibraryException(String why, String artifact, NoClassDefFoundError cause) {
+    MissingLibraryException(String why, String artifact, NoClassDefFoundError cause) {
         super(
                 why + ", for which " + artifact + " is missing; add that artifact to the class path or module path",
                 cause);

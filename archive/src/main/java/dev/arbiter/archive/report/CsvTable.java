@@ -3,7 +3,6 @@ package dev.arbiter.archive.report;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 import de.siegmar.fastcsv.writer.QuoteStrategy;
-import dev.arbiter.archive.files.MissingLibraryException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -77,8 +76,10 @@ public final class CsvTable {
         try {
             csv = writer();
         } catch (NoClassDefFoundError e) {
-            throw new UncheckedIOException(
-                    new MissingLibraryException("CSV is to be written", "de.siegmar:fastcsv", e));
+            throw new UncheckedIOException(new IOException(
+                    "CSV is written by de.siegmar:fastcsv, which is missing; add that artifact to the class path or module"
+                            + " path",
+                    e));
         }
     }
 
