@@ -13,11 +13,8 @@ import org.jspecify.annotations.Nullable;
  * Makes a game that leads to a position: moves are taken back until no king is in check, captures of pawns are planned by which the pawns of the
  * start become those of that position ({@link PawnPlan}, {@link PawnSteps}), and then the game is played ({@link ProofSearch}). Where
  * that fails, it is tried again with another plan and from more positions at a time.
- *
- * @param start which of the starts it begins from
- * @param moves packed
  */
-public record ProofGame(int start, int[] moves) {
+public final class ProofGame {
 
     /** How many moves are taken back at most, from how many positions each, and how many of those without check are kept. */
     private static final int MOST_TAKEN_BACK = 6;
@@ -34,6 +31,24 @@ public record ProofGame(int start, int[] moves) {
 
     /** The positions that are looked at for each of a search's width: some 300 plies. */
     private static final int SEARCH = 12_000;
+
+    private final int start;
+    private final int[] moves;
+
+    private ProofGame(int start, int[] moves) {
+        this.start = start;
+        this.moves = moves;
+    }
+
+    /** Which of the starts it begins from. */
+    public int start() {
+        return start;
+    }
+
+    /** Its moves, packed. */
+    public int[] moves() {
+        return moves.clone();
+    }
 
     /**
      * Looks for a game.
