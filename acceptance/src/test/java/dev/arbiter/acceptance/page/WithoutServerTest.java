@@ -326,7 +326,8 @@ class WithoutServerTest extends BrowserTest {
             visitor.choose(broken);
             assertThat(visitor.page().locator("#check")).hasClass("check bad");
             assertThat(visitor.page().locator("#check-state")).containsText("byte");
-            assertThat(visitor.page().locator("#games-table [data-row]").first()).containsText("Ada");
+            assertThat(visitor.page().locator("#games-table [data-row]").first())
+                    .containsText("Ada");
         }
 
         @Override

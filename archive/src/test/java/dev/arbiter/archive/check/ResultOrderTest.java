@@ -130,8 +130,7 @@ class ResultOrderTest {
     /** Points of a match are those of several games, and half a point against none is a penalty: neither says who won on the board. */
     @ParameterizedTest
     @ValueSource(strings = {"1-9", "9-1", "4-6", "1/2-0", "0-1/2"})
-    void points_that_name_no_winner_leave_a_game_open_without_a_note_on_their_order(String points)
-            throws IOException {
+    void points_that_name_no_winner_leave_a_game_open_without_a_note_on_their_order(String points) throws IOException {
         for (Won game : games("checkers", 4)) {
             Verdict verdict = check(record("checkers", game, points), STANDARD).get(0);
 
