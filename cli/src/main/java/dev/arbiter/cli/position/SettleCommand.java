@@ -210,9 +210,9 @@ public final class SettleCommand implements Command {
         asked += isAboutIllegal() ? 1 : 0;
         asked += touched.isSet() && !claim.isSet() ? 1 : 0;
         if (asked > 1 || (asked == 0 && !then.isSet())) {
-            throw new WrongUsageException((asked == 0 ? "one is required of" : "only one is possible of")
-                    + " --flag, --claim, --illegal, --promoted-without-replacing, --resigned, --agreed and --touched"
-                    + (asked == 0 ? ", or --then" : "; more is said by --then"));
+            throw new WrongUsageException((asked == 0 ? "what happened is missing; say it with" : "use only one of")
+                    + " --flag, --claim, --illegal, --promoted-without-replacing, --resigned, --agreed"
+                    + (asked == 0 ? ", --touched or --then" : " and --touched; further facts are given by --then"));
         }
         require(!by.isSet() || claim.isSet() || move.isSet(), "--by needs --claim or --move");
         require(
