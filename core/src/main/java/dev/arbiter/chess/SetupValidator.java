@@ -252,21 +252,13 @@ class SetupValidator {
         if (pawns > 8) {
             add(ChessRule.MORE_THAN_EIGHT_PAWNS, color.title() + " has " + pawns + " pawns");
         }
-        int promoted = surplus(side & board.knights, 2)
-                + surplus(side & board.bishops() & Bitboards.LIGHT_SQUARES, 1)
-                + surplus(side & board.bishops() & ~Bitboards.LIGHT_SQUARES, 1)
-                + surplus(side & board.rooks(), 2)
-                + surplus(side & board.queens(), 1);
+        int promoted = men(board, 0).promoted(color == Color.WHITE);
         if (pawns <= 8 && promoted > 8 - pawns) {
             add(
                     ChessRule.TOO_MANY_PROMOTED_PIECES,
                     color.title() + " has at least " + promoted
                             + (promoted == 1 ? " promoted piece and " : " promoted pieces and ") + pawns + " pawns");
         }
-    }
-
-    private static int surplus(long pieces, int original) {
-        return Math.max(0, Long.bitCount(pieces) - original);
     }
 
     /** What must have happened before: the captures that the pawns need, and the last moves. */

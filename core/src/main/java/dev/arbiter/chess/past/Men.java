@@ -110,7 +110,7 @@ public final class Men {
     }
 
     /** How many pieces of a side were pawns, at the least. */
-    int promoted(boolean isWhite) {
+    public int promoted(boolean isWhite) {
         long side = of(isWhite);
         return surplus(side & knights, 2)
                 + surplus(side & bishops() & LIGHT_SQUARES, 1)
