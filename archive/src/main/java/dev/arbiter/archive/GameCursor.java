@@ -263,7 +263,7 @@ public final class GameCursor {
         int last = branches.size() - 1;
         Branch branch = branches.get(last);
         List<Branch> parent = branches.subList(0, last);
-        List<Remark> remarks = back(parent, branch.move).move().remarks();
+        List<Remark> remarks = replacedBy(parent, branch).remarks();
         for (int i = branch.remark - 1; i >= 0; i--) {
             if (remarks.get(i) instanceof Line other && !other.moves().isEmpty()) {
                 int earlier = i;
@@ -290,9 +290,9 @@ public final class GameCursor {
         return at;
     }
 
-    /** The place after a move of another line of this record. */
-    private GameCursor back(List<Branch> way, int index) {
-        return new GameCursor(record, way, index + 1);
+    /** The move that a variation replaces. */
+    private RecordedMove replacedBy(List<Branch> way, Branch branch) {
+        return new GameCursor(record, way, 0).line.moves().get(branch.move);
     }
 
     /**
@@ -388,7 +388,6 @@ public final class GameCursor {
 
     private GameCursor withRemarks(List<Remark> changed) {
         int index = made - 1;
-        List<Branch> same = branches;
         return new GameCursor(
                 with(
                         branches,
@@ -398,7 +397,7 @@ public final class GameCursor {
                                     all.clear();
                                     all.addAll(changed);
                                 })),
-                same,
+                branches,
                 made);
     }
 

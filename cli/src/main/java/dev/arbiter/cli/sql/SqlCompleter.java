@@ -65,10 +65,10 @@ final class SqlCompleter implements Completer {
                             ? SqlShell.FORMATS
                             : start.isEmpty() ? SqlShell.commandNames() : List.of();
         }
-        String[] words = before.strip().toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}_]+");
+        String[] words = before.strip().toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}_]+", -1);
         if (words.length > 0
                 && BEFORE_TABLES.contains(words[words.length - 1])
-                && !before.strip().endsWith(")")) {
+               ) {
             return List.copyOf(tables.keySet());
         }
         TreeSet<String> columns = new TreeSet<>();

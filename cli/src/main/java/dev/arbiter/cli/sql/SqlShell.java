@@ -47,7 +47,7 @@ final class SqlShell {
     /** The commands without their parameters, and the second name of the last. */
     static List<String> commandNames() {
         List<String> names = new ArrayList<>();
-        COMMANDS.forEach(command -> names.add(command.get(0).split(" ")[0]));
+        COMMANDS.forEach(command -> names.add(command.get(0).split(" ", 2)[0]));
         names.add(".exit");
         return names;
     }
@@ -57,7 +57,7 @@ final class SqlShell {
         for (String text = source.next(); text != null; text = source.next()) {
             String problem;
             if (StatementSource.isCommand(text)) {
-                List<String> words = List.of(text.strip().split("[\\s;]+"));
+                List<String> words = List.of(text.replace(';', ' ').strip().split("\\s+", -1));
                 if (words.get(0).equals(".quit") || words.get(0).equals(".exit")) {
                     break;
                 }
