@@ -71,14 +71,15 @@ class ClockAuditTest {
     }
 
     /** What a penalty and an increment explain is no added time, however often it happens. */
-    @Test
-    void penalties_are_not_counted() {
+    @ParameterizedTest
+    @CsvSource({"180, 241", "180+30, 271"})
+    void penalties_are_not_counted(String control, int explained) {
         Map<Integer, Integer> shown = new TreeMap<>();
         for (int move = 0; move < 8; move++) {
             shown.put(1 + 4 * move, 60);
-            shown.put(3 + 4 * move, 60 + 241);
+            shown.put(3 + 4 * move, 60 + explained);
         }
-        assertThat(note("180", shown, 40, "*")).isNull();
+        assertThat(note(control, shown, 40, "*")).isNull();
     }
 
     /** Of two clocks after one move the first counts. */
