@@ -51,8 +51,8 @@ final class Answers {
                 .add("diagram", diagram(position.diagram()))
                 .add("claims", position.claims(), (out, claim) -> out.append(claim(claim)))
                 .add("legalMoves", position.legalMoves(), (out, move) -> out.append(move(new Json(), move)))
-                .add("reachability", reachability(position.reachability()))
-                .add("positionNotes", position.positionNotes());
+                .add("reachability", reachability(position.origin().reachability()))
+                .add("positionNotes", position.origin().positionNotes());
     }
 
     private static @Nullable Json reachability(@Nullable ReachabilityResponse reachability) {

@@ -20,8 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param diagram the board, row by row; null if omitted
  * @param claims the draws that can be claimed, and those that need no claim; null if there are none
  * @param legalMoves in the game's order; empty if the game is over
- * @param reachability whether a game can have led to it; null where that is not judged, as in variants
- * @param positionNotes how the given position was read, and whether it is unreachable; null if there are no notes
+ * @param origin where it comes from
  */
 public record PositionResponse(
         String game,
@@ -30,8 +29,7 @@ public record PositionResponse(
         @Nullable Diagram diagram,
         @Nullable List<Claim> claims,
         List<Move> legalMoves,
-        @Nullable ReachabilityResponse reachability,
-        @Nullable List<String> positionNotes) {
+        @Unwrapped Origin origin) {
 
     private static final String UCI = "UCI";
 
@@ -51,8 +49,8 @@ public record PositionResponse(
 
     /** This response with what a search has found. */
     public PositionResponse with(Position.Reachability found) {
-        return new PositionResponse(
-                game, position, standing, diagram, claims, legalMoves, ReachabilityResponse.of(found), positionNotes);
+        Origin searched = new Origin(ReachabilityResponse.of(found), origin.positionNotes());
+        return new PositionResponse(game, position, standing, diagram, claims, legalMoves, searched);
     }
 
     /** A response without the diagram. */
@@ -73,9 +71,18 @@ public record PositionResponse(
                         : position.legalMoves().stream()
                                 .map(move -> Move.of(position, move))
                                 .toList(),
-                ReachabilityResponse.brief(position),
-                notes.isEmpty() ? null : Note.sentences(notes));
+                new Origin(ReachabilityResponse.brief(position), notes.isEmpty() ? null : Note.sentences(notes)));
     }
+
+    /**
+     * Where a position comes from.
+     *
+     * @param reachability whether a game can have led to it; null where that is not judged, as in variants
+     * @param positionNotes how the given position was read, and whether it is unreachable; null if there are no notes
+     */
+    public record Origin(
+            @Nullable ReachabilityResponse reachability,
+            @Nullable List<String> positionNotes) {}
 
     /**
      * The state of the game.
