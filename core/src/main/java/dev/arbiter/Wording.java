@@ -37,6 +37,9 @@ public class Wording {
         }
     };
 
+    /** The languages that there is a file of. */
+    private static final List<String> LANGUAGES = List.of("de", "es", "fr", "nl", "ru");
+
     /** What a thread speaks; nothing where that is English. */
     private static final ThreadLocal<@Nullable Wording> SPOKEN_HERE = new ThreadLocal<>();
 
@@ -98,7 +101,7 @@ public class Wording {
 
     /** The languages besides English: {@code de}, {@code es}, {@code fr}, {@code nl}, {@code ru}. */
     public static List<String> languages() {
-        return Translated.LANGUAGES;
+        return LANGUAGES;
     }
 
     /** A note in one sentence, without the final full stop. */
@@ -231,9 +234,6 @@ public class Wording {
      * {@code months} are twelve. What has no line is said in English.
      */
     private static final class Translated extends Wording {
-
-        /** The languages that there is a file of. */
-        static final List<String> LANGUAGES = List.of("de", "es", "fr", "nl", "ru");
 
         private static final Map<String, Translated> KNOWN = new ConcurrentHashMap<>();
 

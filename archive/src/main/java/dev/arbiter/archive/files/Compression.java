@@ -221,9 +221,10 @@ public final class Compression {
     private static InputStream decoded(String compression, Decoder decoder) throws IOException {
         try {
             return new DecodedStream(compression, decoder.open());
-        } catch (MissingLibraryException e) {
-            throw e;
         } catch (IOException | RuntimeException e) {
+            if (e instanceof MissingLibraryException) {
+                throw (IOException) e;
+            }
             throw DecodedStream.damaged(compression, 0, e);
         }
     }

@@ -66,9 +66,7 @@ final class SqlCompleter implements Completer {
                             : start.isEmpty() ? SqlShell.commandNames() : List.of();
         }
         String[] words = before.strip().toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}_]+", -1);
-        if (words.length > 0
-                && BEFORE_TABLES.contains(words[words.length - 1])
-               ) {
+        if (words.length > 0 && BEFORE_TABLES.contains(words[words.length - 1])) {
             return List.copyOf(tables.keySet());
         }
         TreeSet<String> columns = new TreeSet<>();
