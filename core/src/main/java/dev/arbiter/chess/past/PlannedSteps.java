@@ -35,7 +35,7 @@ final class PlannedSteps {
                     .filter(step -> file(step.from()) == of || file(step.to()) == of)
                     .toArray(Step[]::new);
             sum += onFile[file].length;
-            end |= (long) onFile[file].length << 8 * file;
+            end |= (long) onFile[file].length << (8 * file);
             for (int side = 0; side < 2; side++) {
                 count(side, file);
             }
@@ -93,7 +93,7 @@ final class PlannedSteps {
     }
 
     private static int doneOn(int file, long done) {
-        return (int) (done >>> 8 * file) & 255;
+        return (int) (done >>> (8 * file)) & 255;
     }
 
     /** The next step of a file, unless another file has a step to make first; null if there is none. */
@@ -105,11 +105,11 @@ final class PlannedSteps {
         }
         Step step = onFile[file][at];
         int other = file(step.from()) == file ? file(step.to()) : file(step.from());
-        return other == file || onFile[other][doneOn(other, done)] == step ? step : null;
+        return other == file || onFile[other][doneOn(other, done)].equals(step) ? step : null;
     }
 
     /** What is done after one more step. */
     static long after(Step step, long done) {
-        return done + (1L << 8 * file(step.from()) | 1L << 8 * file(step.to()));
+        return done + ((1L << (8 * file(step.from()))) | (1L << (8 * file(step.to()))));
     }
 }

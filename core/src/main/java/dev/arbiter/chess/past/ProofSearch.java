@@ -103,8 +103,8 @@ final class ProofSearch {
                     return line(place);
                 }
             }
-            if (candidates[0] >>> TIE_BITS + WHICH_BITS < nearest) {
-                nearest = candidates[0] >>> TIE_BITS + WHICH_BITS;
+            if (candidates[0] >>> (TIE_BITS + WHICH_BITS) < nearest) {
+                nearest = candidates[0] >>> (TIE_BITS + WHICH_BITS);
                 patience = PATIENCE;
             }
             Men[] before = boards;
@@ -152,8 +152,8 @@ final class ProofSearch {
             fromPlace = Arrays.copyOf(fromPlace, 2 * count);
             doneThen = Arrays.copyOf(doneThen, 2 * count);
         }
-        long tie = (key ^ salt) * MIX >>> 64 - TIE_BITS;
-        candidates[count] = ((long) far << TIE_BITS | tie) << WHICH_BITS | count;
+        long tie = ((key ^ salt) * MIX) >>> (64 - TIE_BITS);
+        candidates[count] = ((((long) far << TIE_BITS) | tie) << WHICH_BITS) | count;
         byMove[count] = move;
         fromPlace[count] = place;
         doneThen[count] = then;
@@ -194,8 +194,9 @@ final class ProofSearch {
         }
         if ((men.pawns & bit(to)) != 0) {
             Step step = steps.next(file(to), before);
-            boolean isPlanned = step != null && step.takes() == Takes.BY_PIECE && step.to() == to;
-            return isPlanned ? PlannedSteps.after(step, before) : NEVER;
+            return step != null && step.takes() == Takes.BY_PIECE && step.to() == to
+                    ? PlannedSteps.after(step, before)
+                    : NEVER;
         }
         return distance.maySpare(men, !isWhite, to, before, false) ? before : NEVER;
     }
@@ -211,8 +212,9 @@ final class ProofSearch {
         long then = PlannedSteps.after(step, before);
         if (kind == PackedMove.DOUBLE_STEP) {
             Step second = steps.next(file(from), then);
-            boolean isPlanned = second != null && second.from() == step.to() && second.to() == to;
-            return isPlanned ? PlannedSteps.after(second, then) : NEVER;
+            return second != null && second.from() == step.to() && second.to() == to
+                    ? PlannedSteps.after(second, then)
+                    : NEVER;
         }
         if (step.to() != to
                 || (step.takes() == Takes.PIECE && !distance.maySpare(men, !men.isWhiteToMove, to, then, true))) {
