@@ -160,7 +160,7 @@ class TranslationsTest {
                 quoted = true;
             } else if (c == '(') {
                 depth++;
-            } else if (c == ')' && depth-- == 0 || c == ',' && depth == 0) {
+            } else if ((c == ')' && depth-- == 0) || (c == ',' && depth == 0)) {
                 return source.substring(from, at);
             }
         }
@@ -214,14 +214,14 @@ class TranslationsTest {
     @FieldSource("LANGUAGES")
     void sides_pieces_and_months_have_the_forms_that_sentences_ask_for(String language) {
         Map<String, String> texts = texts(language);
-        assertThat(texts.get("months").split("\\|", -1)).hasSize(12);
+        assertThat(texts.getOrDefault("months", "").split("\\|", -1)).hasSize(12);
         int most = texts.values().stream()
                 .flatMap(text -> Pattern.compile("#(\\d)").matcher(text).results())
                 .mapToInt(form -> Integer.parseInt(form.group(1)))
                 .max()
                 .orElse(0);
         for (Piece.Kind kind : Piece.Kind.values()) {
-            assertThat(texts.get("piece:" + kind).split("\\|", -1))
+            assertThat(texts.getOrDefault("piece:" + kind, "").split("\\|", -1))
                     .as("%s", kind)
                     .hasSizeGreaterThan(language.equals("nl") ? 4 : Math.min(most, 3))
                     .doesNotContain("");

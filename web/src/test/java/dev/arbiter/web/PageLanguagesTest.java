@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -89,8 +90,8 @@ class PageLanguagesTest {
     }
 
     /** The numbers of the values in a text. */
-    private static TreeSet<Integer> places(String text, int forms) {
-        TreeSet<Integer> places = new TreeSet<>();
+    private static SortedSet<Integer> places(String text, int forms) {
+        SortedSet<Integer> places = new TreeSet<>();
         int next = 0;
         for (Matcher place = PLACE.matcher(text); place.find(); ) {
             places.add(place.group(1).isEmpty() ? next++ : Integer.parseInt(place.group(1)));

@@ -142,7 +142,7 @@ final class PageTexts {
         for (Matcher attribute = ATTRIBUTE.matcher(rest); attribute.find(); ) {
             add(attribute.group(1));
         }
-        for (String text : TAG.split(rest)) {
+        for (String text : TAG.split(rest, -1)) {
             add(text.strip().replaceAll("\\s+", " "));
         }
     }

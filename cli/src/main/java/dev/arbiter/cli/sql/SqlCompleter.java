@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
+import java.util.SortedMap;
 import java.util.TreeSet;
 import org.jline.reader.Candidate;
 import org.jline.reader.Completer;
@@ -25,7 +25,7 @@ final class SqlCompleter implements Completer {
 
     private static final List<String> FUNCTIONS = List.of("fen(", "after(", "count(", "sum(", "avg(", "min(", "max(");
 
-    private final TreeMap<String, List<String>> tables;
+    private final SortedMap<String, List<String>> tables;
     private final List<String> keywords = new ArrayList<>();
 
     SqlCompleter(Database database) throws IOException {

@@ -12,6 +12,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.SortedMap;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -151,7 +152,7 @@ final class SqlShell {
     }
 
     private @Nullable String schema(String table) throws IOException {
-        TreeMap<String, List<String>> tables = columnsByTable(database);
+        SortedMap<String, List<String>> tables = columnsByTable(database);
         if (!table.isEmpty() && !tables.containsKey(table)) {
             return "there is no table '" + table + "', expected one of " + String.join(", ", tables.keySet())
                     + Resemblance.question(table, tables.keySet());
@@ -178,8 +179,8 @@ final class SqlShell {
     }
 
     /** The tables and views of a database with their columns, in the order of the alphabet. */
-    static TreeMap<String, List<String>> columnsByTable(Database database) throws IOException {
-        TreeMap<String, List<String>> tables = new TreeMap<>();
+    static SortedMap<String, List<String>> columnsByTable(Database database) throws IOException {
+        SortedMap<String, List<String>> tables = new TreeMap<>();
         try {
             database.ask(
                     "SELECT table_name, column_name FROM information_schema.columns ORDER BY ordinal_position",

@@ -55,7 +55,7 @@ public record AskedPosition(
     /** The members of an answer that name the opening, of which the rules know nothing. */
     public static final String ECO = "eco";
 
-    /** @see #ECO */
+    /** The member of an answer with the opening's name, beside {@link #ECO}. */
     public static final String OPENING = "opening";
 
     public static AskedPosition of(JsonFields fields) {

@@ -55,6 +55,8 @@ public final class GameJson {
     }
 
     /**
+     * The game as the page shows it.
+     *
      * @param file what the verdict calls the game's file
      * @param room for the moves
      */

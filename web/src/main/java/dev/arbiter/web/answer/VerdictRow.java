@@ -30,7 +30,11 @@ public final class VerdictRow {
 
     private VerdictRow() {}
 
-    /** @param file which of several files it is of; null where there is one */
+    /**
+     * A row for a verdict.
+     *
+     * @param file which of several files it is of; null where there is one
+     */
     public static String of(@Nullable String file, Verdict verdict) {
         Map<String, String> tags = new LinkedHashMap<>();
         Map<String, String> all = verdict.tags();
