@@ -47,7 +47,7 @@ class JavadocExamplesTest {
         "core, Chess Draughts DrawClaim Games Note Othello PerftThreads Position Replay Result Ruling Settlement SvgDrawing"
                 + " Variant Winnable",
         "contest, Contest",
-        "archive, Arbiter ArchiveChecker Archives Conversion Converter GameRecord RecordReader",
+        "archive, Arbiter ArchiveChecker Archives Conversion Converter GameCursor GameRecord RecordReader",
         "query, Duplicates Finder OpeningReport Query Tree",
         "table, Database Loader",
         "live, Desk LiveGame",

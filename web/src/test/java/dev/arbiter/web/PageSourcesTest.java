@@ -53,6 +53,7 @@ class PageSourcesTest {
     private static Path withoutServer(Path folder) throws IOException {
         Path browser = WEB.resolveSibling("browser/src");
         copy(WEB.resolve("src/main/resources/dev/arbiter/web/page/app"), folder.resolve("app"), "");
+        copy(WEB.resolve("src/main/resources/dev/arbiter/web/page/app/lang"), folder.resolve("app/lang"), "");
         copy(browser.resolve("page"), folder.resolve("engine"), "");
         copy(browser.resolve("npm/lib"), folder.resolve("engine/lib"), "// @ts-nocheck\n");
         Files.move(folder.resolve("engine/local.js"), folder.resolve("app/local.js"));

@@ -179,10 +179,10 @@ final class GamePlies {
         List<RecordedMove> line = game.moves();
         int plies = checked.verdict().played().plies();
         boolean isPlain = game.format() != Format.OBF && isPlain(line, plies);
-        if (isPlain && before != null && before.isPlain(plies)) {
+        if (isPlain && before != null && before.keep(plies)) {
             played = before;
         }
-        if (isPlain && (played == before || (player.playPlainly(game, own) && own.isPlain(plies)))) {
+        if (isPlain && (played == before || (player.playPlainly(game, own) && own.keep(plies)))) {
             records = line.toArray(records);
             return played;
         }

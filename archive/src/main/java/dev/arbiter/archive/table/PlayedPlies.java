@@ -109,9 +109,20 @@ public final class PlayedPlies implements GameSink {
         return board instanceof Replay<?> replay ? replay.position().text() : ((Position<?>) board).text();
     }
 
-    /** Whether these are the boards of a line with this number of plies, and each move is known that is requested. */
-    boolean isPlain(int plies) {
-        return hasMoves && count == plies + 1;
+    /**
+     * Keeps the boards of a line with a number of plies, if there are as many and each move is known that is requested. A record in
+     * memory can go on where its text did not: what may be one move or two is one there.
+     *
+     * @return whether that is so
+     */
+    boolean keep(int plies) {
+        if (!hasMoves || count <= plies) {
+            return false;
+        }
+        count = plies + 1;
+        moves[plies] = null;
+        captured[plies] = -1;
+        return true;
     }
 
     /** The number of boards. */

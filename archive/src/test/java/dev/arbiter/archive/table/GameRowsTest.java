@@ -25,6 +25,7 @@ import dev.arbiter.chess.Chess;
 import dev.arbiter.othello.Othello;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -34,6 +35,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -263,6 +265,20 @@ class GameRowsTest {
         boolean pdn = text.contains("GameType") || text.contains("32-28");
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         rowsAreThoseOfRecords(Source.of(pdn ? "a.pdn" : "a.pgn", new ByteArrayInputStream(bytes)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"habits", "worldly-pgn", "worldly-pdn", "worldly-othello"})
+    void rows_of_what_people_write_are_those_of_records(String table) throws IOException {
+        try (InputStream in = Objects.requireNonNull(GameRowsTest.class.getResourceAsStream("/" + table + ".tsv"))) {
+            for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList()) {
+                // A name says nothing of what it holds.
+                String text = line.split("\t", -1)[1].replace("\\n", "\n").replace("\\r", "\r");
+                rowsAreThoseOfRecords(Source.of("a", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))));
+            }
+        }
     }
 
     @Test
