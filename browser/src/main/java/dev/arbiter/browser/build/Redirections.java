@@ -6,6 +6,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -68,7 +69,11 @@ final class Redirections {
             }
         }
         Class<?>[] rest = parameters.length == 0 ? parameters : Arrays.copyOfRange(parameters, 1, parameters.length);
-        for (Method each : replaced.getDeclaredMethods()) {
+        // A static method of these very parameters comes first, whatever the order in which reflection has them.
+        List<Method> declared = Arrays.stream(replaced.getDeclaredMethods())
+                .sorted(Comparator.comparing(each -> !Modifier.isStatic(each.getModifiers())))
+                .toList();
+        for (Method each : declared) {
             if (each.getName().equals(method.getName())) {
                 boolean isStatic = Modifier.isStatic(each.getModifiers());
                 if (Arrays.equals(each.getParameterTypes(), isStatic ? parameters : rest)
