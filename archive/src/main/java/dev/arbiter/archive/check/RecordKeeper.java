@@ -18,6 +18,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps the tokens of the current game as moves with everything that stands beside them. */
@@ -39,6 +40,9 @@ final class RecordKeeper implements TokenSink {
     private static final int MOST_BYTES = 1 << 24;
 
     private final Deque<OpenLine> lines = new ArrayDeque<>();
+    /** What is numbered anew should the game turn out to be legal; inner ones before those around them. */
+    private final List<CountedVariation> counted = new ArrayList<>(0);
+
     private int moves;
     private int remarks;
     private int characters;
@@ -121,8 +125,7 @@ final class RecordKeeper implements TokenSink {
             }
             Step last = steps.isEmpty() ? null : steps.get(steps.size() - 1);
             return last != null
-                    && last.place.offset() + last.text.length()
-                            == reader.place().offset() - (reader.from() - end);
+                    && last.place.offset() + last.length == reader.place().offset() - (reader.from() - end);
         }
 
         /** Notes the number of a step that was added. */
@@ -141,6 +144,13 @@ final class RecordKeeper implements TokenSink {
             int first = second ? FIRST + 1 : FIRST;
             boolean isNumber = basedAt == 0 && steps.get(0).ply > 0;
             return isNumber ? (base & 1) == (first & 1) : basedAt > 0 && base == first;
+        }
+
+        /** Whether all numbers of a variation count its moves, dots or none. */
+        boolean isCounted() {
+            return base != NO_BASE
+                    && IntStream.range(0, steps.size())
+                            .allMatch(at -> steps.get(at).ply == 0 || counts(steps.get(at).ply, at));
         }
 
         private boolean counts(int ply, int at) {
@@ -186,15 +196,28 @@ final class RecordKeeper implements TokenSink {
         }
     }
 
-    /** A move whose remarks are still to come. */
+    /**
+     * A move whose remarks are still to come.
+     *
+     * @param length that of the move as it stands in the record, in bytes; other signs and letters are longer than the text
+     */
     private record Step(
             RecordedMove.Kind kind,
             String text,
             Place place,
+            int length,
             @Nullable Color mover,
             List<Remark> remarks,
             int ply,
             @Nullable String number) {}
+
+    /**
+     * A variation of a game that seemed not to be legal, whose numbers count its moves.
+     *
+     * @param in where its line stands
+     * @param at the line's index there
+     */
+    private record CountedVariation(OpenLine variation, List<Remark> in, int at) {}
 
     private static final int NO_BASE = Integer.MIN_VALUE;
 
@@ -203,6 +226,7 @@ final class RecordKeeper implements TokenSink {
 
     void clear(Place place) {
         lines.clear();
+        counted.clear();
         lines.push(new OpenLine(place));
         moves = 0;
         remarks = 0;
@@ -286,7 +310,12 @@ final class RecordKeeper implements TokenSink {
             }
         } else if (lines.size() > 1) {
             OpenLine variation = lines.pop();
+            List<Remark> in = lines.element().remarks();
+            int at = in.size();
             remark(variation.line(variation.steps.size(), false));
+            if (lines.getLast().failed != Integer.MAX_VALUE && variation.isCounted() && in.size() > at) {
+                counted.add(new CountedVariation(variation, in, at));
+            }
         }
     }
 
@@ -335,7 +364,14 @@ final class RecordKeeper implements TokenSink {
             ply = 0;
         }
         line.steps.add(new Step(
-                kind, reader.text(), reader.place(), reader.mover(), new ArrayList<>(0), ply, reader.recordedNumber()));
+                kind,
+                reader.text(),
+                reader.place(),
+                reader.to() - reader.from(),
+                reader.mover(),
+                new ArrayList<>(0),
+                ply,
+                reader.recordedNumber()));
         line.numbered(ply);
     }
 
@@ -428,7 +464,15 @@ final class RecordKeeper implements TokenSink {
             close();
         }
         OpenLine main = lines.element();
-        main.failed = isLegal ? Integer.MAX_VALUE : main.failed;
+        if (isLegal) {
+            main.failed = Integer.MAX_VALUE;
+            // Each comes after those within it.
+            for (CountedVariation each : counted) {
+                each.variation.failed = Integer.MAX_VALUE;
+                each.in.set(each.at, each.variation.line(each.variation.steps.size(), false));
+            }
+        }
+        counted.clear();
         return main.line(withoutLast ? main.steps.size() - 1 : main.steps.size(), second);
     }
 }
