@@ -43,7 +43,7 @@ public final class Archive extends Rules {
     /**
      * Begins to convert a file.
      *
-     * @param options {@code game}, {@code to}, and those of {@link Converting#conversion}
+     * @param options names and values in turn: the rules, the format {@code to} write, and those of {@link Converting#conversion}
      */
     @JSExport
     public @Nullable Converting convert(String name, Int8Array bytes, String[] options) {

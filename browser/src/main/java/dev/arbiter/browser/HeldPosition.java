@@ -109,13 +109,19 @@ public final class HeldPosition {
         return out.toString();
     }
 
-    /** @param nodes the most positions to examine for each side, 0 or more */
+    /**
+     * Finds out who can still win.
+     *
+     * @param nodes the most positions to examine for each side, 0 or more
+     */
     @JSExport
     public String winnable(double nodes) {
         return Answers.winnable(WinnableResponse.of(position, (long) nodes)).toString();
     }
 
     /**
+     * Settles an incident by the Laws.
+     *
      * @param members names and values in turn, both right
      * @param touched the squares that were touched
      */

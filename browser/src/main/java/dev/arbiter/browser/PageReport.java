@@ -34,7 +34,7 @@ public final class PageReport {
             report.file(called, isNamed, of(games), null);
             String problem = games.problem();
             String none = games.noGames();
-            if (problem != null || none != null && isNamed && !games.isNameFile()) {
+            if (problem != null || (none != null && isNamed && !games.isNameFile())) {
                 report.failure(called + ": " + (problem == null ? none : problem));
             }
         } catch (IOException e) {

@@ -59,7 +59,7 @@ class PageAnswersTest {
     static void load() throws Exception {
         List<URL> path =
                 new ArrayList<>(List.of(Path.of("target", "adapted").toUri().toURL()));
-        for (String each : System.getProperty("java.class.path").split(File.pathSeparator)) {
+        for (String each : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
             if (each.contains("teavm-")) {
                 path.add(Path.of(each).toUri().toURL());
             }

@@ -68,7 +68,7 @@ public final class Adaptation {
             adaptation.write(name, bytes);
         });
         for (int i = 2; i < arguments.length; i++) {
-            for (String each : arguments[i].split(File.pathSeparator)) {
+            for (String each : arguments[i].split(File.pathSeparator, -1)) {
                 adaptation.each(Path.of(each), adaptation::adapt);
             }
         }

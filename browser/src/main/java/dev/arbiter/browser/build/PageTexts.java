@@ -17,7 +17,11 @@ public final class PageTexts {
 
     private PageTexts() {}
 
-    /** @param arguments the folder to write into, which is there */
+    /**
+     * Writes the texts.
+     *
+     * @param arguments the folder to write into, which is there
+     */
     public static void main(String... arguments) throws IOException {
         Path folder = Path.of(arguments[0]);
         Files.write(folder.resolve("games.json"), JsonBody.bytes(PositionAnswer.games()));

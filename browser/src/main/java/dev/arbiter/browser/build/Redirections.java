@@ -119,7 +119,7 @@ final class Redirections {
                 AbstractInsnNode made =
                         isConstructor && !begun.isEmpty() && isOf(begun.peek(), call.owner) ? begun.pop() : null;
                 Call instead = instead(call.owner, call.name, call.desc);
-                if (instead == null || isConstructor && made == null) {
+                if (instead == null || (isConstructor && made == null)) {
                     continue;
                 }
                 if (made != null) {

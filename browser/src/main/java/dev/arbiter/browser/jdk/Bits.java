@@ -26,8 +26,8 @@ public final class Bits {
     }
 
     private static int ones(int bits) {
-        int twos = bits - (bits >>> 1 & 0x55555555);
-        int fours = (twos & 0x33333333) + (twos >>> 2 & 0x33333333);
-        return (fours + (fours >>> 4) & 0x0F0F0F0F) * 0x01010101 >>> 24;
+        int twos = bits - ((bits >>> 1) & 0x55555555);
+        int fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
+        return (((fours + (fours >>> 4)) & 0x0F0F0F0F) * 0x01010101) >>> 24;
     }
 }

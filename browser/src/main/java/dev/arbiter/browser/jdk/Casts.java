@@ -12,7 +12,7 @@ public final class Casts {
         if (value <= -0x1p63) {
             return Long.MIN_VALUE;
         }
-        return value != value ? 0 : (long) value;
+        return Double.isNaN(value) ? 0 : (long) value;
     }
 
     public static int toInt(double value) {
@@ -22,6 +22,6 @@ public final class Casts {
         if (value <= Integer.MIN_VALUE) {
             return Integer.MIN_VALUE;
         }
-        return value != value ? 0 : (int) value;
+        return Double.isNaN(value) ? 0 : (int) value;
     }
 }

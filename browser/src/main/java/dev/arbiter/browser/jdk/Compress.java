@@ -14,6 +14,7 @@ public final class Compress {
         return null;
     }
 
+    @SuppressWarnings("DoNotCallSuggester") // stands for a method of the JDK that code calls where there is a handle
     public static int compress(MethodHandle compress, long value, long mask) {
         throw new UnsupportedOperationException("Long.compress");
     }

@@ -19,7 +19,7 @@ public final class Days {
         boolean hasForm = text.length() == LENGTH;
         for (int i = 0; hasForm && i < LENGTH; i++) {
             char c = text.charAt(i);
-            hasForm = i == 4 || i == 7 ? c == '-' : c >= '0' && c <= '9';
+            hasForm = (i == 4 || i == 7) ? c == '-' : (c >= '0' && c <= '9');
         }
         try {
             if (hasForm) {

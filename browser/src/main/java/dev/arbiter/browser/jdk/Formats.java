@@ -1,6 +1,7 @@
 package dev.arbiter.browser.jdk;
 
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Formats that Arbiter uses: {@code %s}, {@code %d}, {@code %x}, {@code %X}, {@code %c}, {@code %f} and {@code %%}, with the flags
@@ -10,7 +11,7 @@ final class Formats {
 
     private Formats() {}
 
-    static String format(String format, Object... arguments) {
+    static String format(String format, @Nullable Object... arguments) {
         StringBuilder out = new StringBuilder();
         int argument = 0;
         int i = 0;

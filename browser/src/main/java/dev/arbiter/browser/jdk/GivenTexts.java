@@ -10,7 +10,11 @@ public final class GivenTexts {
 
     private GivenTexts() {}
 
-    /** @param name without a folder */
+    /**
+     * Gives a text to those who will ask for it.
+     *
+     * @param name without a folder
+     */
     public static void give(String name, String text) {
         TEXTS.put(name, text);
     }

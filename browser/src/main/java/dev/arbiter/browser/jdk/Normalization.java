@@ -7,7 +7,11 @@ public final class Normalization {
 
     private Normalization() {}
 
-    /** @param form such as {@code NFD} */
+    /**
+     * The text with all its letters in one form.
+     *
+     * @param form such as {@code NFD}
+     */
     @JSBody(
             params = {"text", "form"},
             script = "return text.normalize(form);")

@@ -45,9 +45,9 @@ public final class Texts {
     /** What {@code Character.isWhitespace} says: separators but for those that do not break, and some controls. */
     static boolean isBlank(char c) {
         return c <= ' '
-                ? c == ' ' || c >= '\t' && c <= '\r' || c >= 0x1C
+                ? c == ' ' || (c >= '\t' && c <= '\r') || c >= 0x1C
                 : c == 0x1680
-                        || c >= 0x2000 && c <= 0x200A && c != 0x2007
+                        || (c >= 0x2000 && c <= 0x200A && c != 0x2007)
                         || c == 0x2028
                         || c == 0x2029
                         || c == 0x205F

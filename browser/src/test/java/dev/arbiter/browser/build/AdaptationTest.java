@@ -42,7 +42,7 @@ class AdaptationTest {
 
     private static URLClassLoader adapted() throws Exception {
         List<URL> path = new ArrayList<>(List.of(ADAPTED.toUri().toURL()));
-        for (String each : System.getProperty("java.class.path").split(File.pathSeparator)) {
+        for (String each : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
             if (each.contains("teavm-")) {
                 path.add(Path.of(each).toUri().toURL());
             }

@@ -37,7 +37,11 @@ public final class TSplittableRandom {
         return (nextLong() >>> 11) * 0x1.0p-53;
     }
 
-    /** @param bound more than 0 */
+    /**
+     * The next number below a bound.
+     *
+     * @param bound more than 0
+     */
     public int nextInt(int bound) {
         int r = nextInt();
         int most = bound - 1;
@@ -53,7 +57,11 @@ public final class TSplittableRandom {
         return r;
     }
 
-    /** @param bound more than 0 */
+    /**
+     * The next number below a bound.
+     *
+     * @param bound more than 0
+     */
     public long nextLong(long bound) {
         long r = nextLong();
         long most = bound - 1;
