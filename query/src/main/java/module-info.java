@@ -10,13 +10,11 @@ module dev.arbiter.query {
     requires static org.jspecify;
 
     exports dev.arbiter.query;
+    exports dev.arbiter.query.tiebreak;
     exports dev.arbiter.query.index to
             dev.arbiter.cli,
             dev.arbiter.web;
     exports dev.arbiter.query.paper to
-            dev.arbiter.cli,
-            dev.arbiter.web;
-    exports dev.arbiter.query.tiebreak to
             dev.arbiter.cli,
             dev.arbiter.web;
     exports dev.arbiter.query.tidy to
