@@ -87,6 +87,9 @@ final class RecordKeeper implements TokenSink {
         int basedAt = -1;
         /** Whether every number so far certainly equals the one that counting from the start gives. */
         boolean counted;
+        /** Where the last step's text ends, in bytes: other signs and letters are longer there than in the text. */
+        long endOfLast;
+
         /** The index of the first step that is not legal; greater than all others if there is none. */
         int failed = Integer.MAX_VALUE;
 
@@ -123,9 +126,7 @@ final class RecordKeeper implements TokenSink {
             while (end > 0 && !Bytes.isDigit(reader.bytes()[end - 1])) {
                 end--;
             }
-            Step last = steps.isEmpty() ? null : steps.get(steps.size() - 1);
-            return last != null
-                    && last.place.offset() + last.length == reader.place().offset() - (reader.from() - end);
+            return !steps.isEmpty() && endOfLast == reader.place().offset() - (reader.from() - end);
         }
 
         /** Notes the number of a step that was added. */
@@ -196,16 +197,11 @@ final class RecordKeeper implements TokenSink {
         }
     }
 
-    /**
-     * A move whose remarks are still to come.
-     *
-     * @param length that of the move as it stands in the record, in bytes; other signs and letters are longer than the text
-     */
+    /** A move whose remarks are still to come. */
     private record Step(
             RecordedMove.Kind kind,
             String text,
             Place place,
-            int length,
             @Nullable Color mover,
             List<Remark> remarks,
             int ply,
@@ -364,14 +360,8 @@ final class RecordKeeper implements TokenSink {
             ply = 0;
         }
         line.steps.add(new Step(
-                kind,
-                reader.text(),
-                reader.place(),
-                reader.to() - reader.from(),
-                reader.mover(),
-                new ArrayList<>(0),
-                ply,
-                reader.recordedNumber()));
+                kind, reader.text(), reader.place(), reader.mover(), new ArrayList<>(0), ply, reader.recordedNumber()));
+        line.endOfLast = reader.place().offset() + (reader.to() - reader.from());
         line.numbered(ply);
     }
 
