@@ -26,9 +26,6 @@ module dev.arbiter.archive {
             dev.arbiter.live,
             dev.arbiter.query,
             dev.arbiter.web;
-    exports dev.arbiter.archive.commandline to
-            dev.arbiter.cli,
-            dev.arbiter.query;
     exports dev.arbiter.archive.report to
             dev.arbiter.cli,
             dev.arbiter.live,

@@ -3,6 +3,7 @@ module dev.arbiter.cli {
     requires static org.jspecify;
     requires com.google.gson;
     requires dev.arbiter.archive;
+    requires dev.arbiter.commandline;
     requires dev.arbiter.live;
     requires dev.arbiter.query;
     requires dev.arbiter.table;

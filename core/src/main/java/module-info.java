@@ -25,6 +25,7 @@ module dev.arbiter.core {
     exports dev.arbiter.text to
             dev.arbiter.archive,
             dev.arbiter.cli,
+            dev.arbiter.commandline,
             dev.arbiter.query;
 
     uses dev.arbiter.GameFamily;

@@ -28,7 +28,7 @@ class QuotedGamesTest {
     private static final Path ROOT = Path.of(Objects.requireNonNull(System.getProperty("arbiter.root")));
 
     private static final List<String> MODULES =
-            List.of("core", "contest", "archive", "query", "live", "table", "web", "cli", "spark");
+            List.of("core", "contest", "archive", "commandline", "query", "live", "table", "web", "cli", "spark");
 
     /** What names one all the same, and why. */
     private static final Map<String, String> NAMED = Map.of(

@@ -1,11 +1,11 @@
 package dev.arbiter.cli;
 
-import dev.arbiter.archive.commandline.GameOption;
-import dev.arbiter.archive.commandline.Option;
-import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
+import dev.arbiter.commandline.GameOption;
+import dev.arbiter.commandline.Option;
+import dev.arbiter.commandline.Syntax;
 import dev.arbiter.contest.Contest;
 import java.util.ArrayList;
 import java.util.List;

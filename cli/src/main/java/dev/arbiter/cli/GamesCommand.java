@@ -2,12 +2,12 @@ package dev.arbiter.cli;
 
 import dev.arbiter.Game;
 import dev.arbiter.Games;
-import dev.arbiter.archive.commandline.Option;
-import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
+import dev.arbiter.commandline.Option;
+import dev.arbiter.commandline.Syntax;
 
 /** {@code arbiter games}: lists the games. */
 final class GamesCommand implements Command {

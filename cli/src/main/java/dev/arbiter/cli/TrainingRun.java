@@ -1,7 +1,7 @@
 package dev.arbiter.cli;
 
-import dev.arbiter.archive.commandline.GameOption;
 import dev.arbiter.cli.console.Terminal;
+import dev.arbiter.commandline.GameOption;
 import dev.arbiter.query.index.Indexes;
 import dev.arbiter.web.ArbiterServer;
 import dev.arbiter.web.Limits;

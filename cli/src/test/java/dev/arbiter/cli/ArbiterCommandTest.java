@@ -2,11 +2,11 @@ package dev.arbiter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.arbiter.archive.commandline.GameOption;
-import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.cli.console.Terminal;
+import dev.arbiter.commandline.GameOption;
+import dev.arbiter.commandline.Option;
 import dev.arbiter.contest.Contest;
 import dev.arbiter.laws.Fact;
 import java.io.ByteArrayInputStream;

@@ -2,10 +2,10 @@ package dev.arbiter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.arbiter.archive.commandline.Option;
-import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.Terminal;
+import dev.arbiter.commandline.Option;
+import dev.arbiter.commandline.Syntax;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

@@ -21,7 +21,19 @@ class MessagesTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"core", "contest", "archive", "query", "live", "table", "web", "cli", "spark", Messages.PAGE})
+            strings = {
+                "core",
+                "contest",
+                "archive",
+                "commandline",
+                "query",
+                "live",
+                "table",
+                "web",
+                "cli",
+                "spark",
+                Messages.PAGE
+            })
     void every_message_is_listed(String part) throws IOException {
         List<String> messages = Messages.of(part);
         Path list = LISTS.resolve(part + ".txt");

@@ -76,6 +76,7 @@ class PlainWordsTest {
                 "referees",
                 "contest",
                 "archive",
+                "commandline",
                 "query",
                 "live",
                 "table",

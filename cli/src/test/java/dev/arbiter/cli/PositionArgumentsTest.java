@@ -2,8 +2,8 @@ package dev.arbiter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.arbiter.archive.commandline.GameOption;
 import dev.arbiter.cli.console.ExitCode;
+import dev.arbiter.commandline.GameOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

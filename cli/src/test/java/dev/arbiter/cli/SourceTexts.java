@@ -15,8 +15,19 @@ final class SourceTexts {
 
     static final Path ROOT = Path.of(System.getProperty("arbiter.root", ".."));
 
-    private static final List<String> MODULES =
-            List.of("core", "contest", "archive", "query", "live", "table", "web", "cli", "spark", "bench", "site");
+    private static final List<String> MODULES = List.of(
+            "core",
+            "contest",
+            "archive",
+            "commandline",
+            "query",
+            "live",
+            "table",
+            "web",
+            "cli",
+            "spark",
+            "bench",
+            "site");
     private static final List<String> SCRIPTS =
             List.of("arbiter", "test", "package", "release", "docs-site", ".ci", "bench", "cli/src/dist");
     private static final Pattern EXPORTED = Pattern.compile("exports ([\\w.]+)\\s*;");

@@ -78,7 +78,7 @@ class TranslationsTest {
                 }
             }
         }
-        for (String module : List.of("core", "archive", "query", "live", "web", "cli")) {
+        for (String module : List.of("core", "archive", "commandline", "query", "live", "web", "cli")) {
             texts.addAll(said(module));
         }
         Games.all().forEach(game -> texts.add(game.title()));

@@ -2,11 +2,11 @@ package dev.arbiter.spark;
 
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.Tally;
-import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.report.Field;
 import dev.arbiter.archive.report.ProgressLine;
 import dev.arbiter.archive.report.Summary;
 import dev.arbiter.archive.table.Table;
+import dev.arbiter.commandline.WrongUsageException;
 import dev.arbiter.spark.CheckArguments.Format;
 import java.io.IOException;
 import java.io.OutputStreamWriter;

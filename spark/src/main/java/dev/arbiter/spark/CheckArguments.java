@@ -1,14 +1,14 @@
 package dev.arbiter.spark;
 
 import dev.arbiter.archive.check.CheckSettings;
-import dev.arbiter.archive.commandline.GameOption;
-import dev.arbiter.archive.commandline.LawsOption;
-import dev.arbiter.archive.commandline.Option;
-import dev.arbiter.archive.commandline.ResultsOption;
-import dev.arbiter.archive.commandline.SelectionOptions;
-import dev.arbiter.archive.commandline.Syntax;
-import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.table.Table;
+import dev.arbiter.commandline.GameOption;
+import dev.arbiter.commandline.LawsOption;
+import dev.arbiter.commandline.Option;
+import dev.arbiter.commandline.ResultsOption;
+import dev.arbiter.commandline.SelectionOptions;
+import dev.arbiter.commandline.Syntax;
+import dev.arbiter.commandline.WrongUsageException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

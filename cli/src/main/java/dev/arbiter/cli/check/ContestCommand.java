@@ -1,13 +1,13 @@
 package dev.arbiter.cli.check;
 
-import dev.arbiter.archive.commandline.Option;
-import dev.arbiter.archive.commandline.Syntax;
-import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.report.TerminalText;
 import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.cli.console.TerminalFilter;
+import dev.arbiter.commandline.Option;
+import dev.arbiter.commandline.Syntax;
+import dev.arbiter.commandline.WrongUsageException;
 import dev.arbiter.contest.Contest;
 import dev.arbiter.text.Resemblance;
 import java.io.File;

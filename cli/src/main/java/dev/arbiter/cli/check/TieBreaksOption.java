@@ -1,8 +1,8 @@
 package dev.arbiter.cli.check;
 
-import dev.arbiter.archive.commandline.Option;
-import dev.arbiter.archive.commandline.Syntax;
-import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.commandline.Option;
+import dev.arbiter.commandline.Syntax;
+import dev.arbiter.commandline.WrongUsageException;
 import dev.arbiter.query.tiebreak.TieBreak;
 import java.util.List;
 import java.util.stream.Collectors;

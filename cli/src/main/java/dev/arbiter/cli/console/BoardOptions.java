@@ -1,7 +1,7 @@
 package dev.arbiter.cli.console;
 
-import dev.arbiter.archive.commandline.Option;
-import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.commandline.Option;
+import dev.arbiter.commandline.Syntax;
 import dev.arbiter.diagram.TextDrawing;
 import java.util.List;
 

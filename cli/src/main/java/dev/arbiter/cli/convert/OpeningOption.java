@@ -1,8 +1,8 @@
 package dev.arbiter.cli.convert;
 
-import dev.arbiter.archive.commandline.Option;
-import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.games.Openings;
+import dev.arbiter.commandline.Option;
+import dev.arbiter.commandline.Syntax;
 import java.io.IOException;
 import java.nio.file.Path;
 

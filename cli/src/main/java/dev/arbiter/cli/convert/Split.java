@@ -3,7 +3,7 @@ package dev.arbiter.cli.convert;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.PossibleDays;
 import dev.arbiter.archive.Tag;
-import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.commandline.WrongUsageException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,8 +1,6 @@
 package dev.arbiter.cli.convert;
 
 import dev.arbiter.archive.check.Tally;
-import dev.arbiter.archive.commandline.Syntax;
-import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.report.Counts;
@@ -11,6 +9,8 @@ import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.cli.console.RunProgress;
+import dev.arbiter.commandline.Syntax;
+import dev.arbiter.commandline.WrongUsageException;
 import dev.arbiter.table.Loader;
 import dev.arbiter.table.MissingDriverException;
 import java.io.IOException;

@@ -1,7 +1,5 @@
 package dev.arbiter.cli.find;
 
-import dev.arbiter.archive.commandline.Option;
-import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.report.Counts;
@@ -14,6 +12,8 @@ import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.cli.console.Interruption;
+import dev.arbiter.commandline.Option;
+import dev.arbiter.commandline.Syntax;
 import dev.arbiter.query.Duplicates;
 import dev.arbiter.query.Finder;
 import dev.arbiter.query.Query;

@@ -1,10 +1,6 @@
 package dev.arbiter.cli.find;
 
 import dev.arbiter.archive.check.CheckSettings;
-import dev.arbiter.archive.commandline.GameOption;
-import dev.arbiter.archive.commandline.Option;
-import dev.arbiter.archive.commandline.Syntax;
-import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.report.Counts;
 import dev.arbiter.archive.report.TerminalText;
@@ -12,6 +8,10 @@ import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.cli.console.Interruption;
+import dev.arbiter.commandline.GameOption;
+import dev.arbiter.commandline.Option;
+import dev.arbiter.commandline.Syntax;
+import dev.arbiter.commandline.WrongUsageException;
 import dev.arbiter.query.index.Indexer;
 import dev.arbiter.query.index.Indexes;
 import java.io.IOException;

@@ -1,8 +1,8 @@
 package dev.arbiter.cli.find;
 
-import dev.arbiter.archive.commandline.Option;
-import dev.arbiter.archive.commandline.Syntax;
-import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.commandline.Option;
+import dev.arbiter.commandline.Syntax;
+import dev.arbiter.commandline.WrongUsageException;
 import dev.arbiter.query.index.Indexes;
 import java.nio.file.Files;
 import java.nio.file.Path;

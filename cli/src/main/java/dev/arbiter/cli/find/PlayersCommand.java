@@ -1,8 +1,5 @@
 package dev.arbiter.cli.find;
 
-import dev.arbiter.archive.commandline.Option;
-import dev.arbiter.archive.commandline.Syntax;
-import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.games.Openings;
@@ -16,6 +13,9 @@ import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.cli.console.Interruption;
 import dev.arbiter.cli.console.PrintedTable;
+import dev.arbiter.commandline.Option;
+import dev.arbiter.commandline.Syntax;
+import dev.arbiter.commandline.WrongUsageException;
 import dev.arbiter.query.CrossTable;
 import dev.arbiter.query.Finder;
 import dev.arbiter.query.PlayerResults;

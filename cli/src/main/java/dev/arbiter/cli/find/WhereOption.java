@@ -1,11 +1,11 @@
 package dev.arbiter.cli.find;
 
 import dev.arbiter.UnreadableException;
-import dev.arbiter.archive.commandline.Option;
-import dev.arbiter.archive.commandline.Syntax;
-import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.games.Openings;
 import dev.arbiter.cli.console.Console;
+import dev.arbiter.commandline.Option;
+import dev.arbiter.commandline.Syntax;
+import dev.arbiter.commandline.WrongUsageException;
 import dev.arbiter.query.Finder;
 import dev.arbiter.query.Query;
 

@@ -1,12 +1,6 @@
 package dev.arbiter.cli.live;
 
 import dev.arbiter.archive.Players;
-import dev.arbiter.archive.commandline.EncodingOption;
-import dev.arbiter.archive.commandline.GameOption;
-import dev.arbiter.archive.commandline.LawsOption;
-import dev.arbiter.archive.commandline.Option;
-import dev.arbiter.archive.commandline.Syntax;
-import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.report.TerminalText;
 import dev.arbiter.archive.response.Pairing;
 import dev.arbiter.archive.response.ResponseJson;
@@ -14,6 +8,12 @@ import dev.arbiter.archive.response.Word;
 import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
+import dev.arbiter.commandline.EncodingOption;
+import dev.arbiter.commandline.GameOption;
+import dev.arbiter.commandline.LawsOption;
+import dev.arbiter.commandline.Option;
+import dev.arbiter.commandline.Syntax;
+import dev.arbiter.commandline.WrongUsageException;
 import dev.arbiter.live.desk.Attention;
 import dev.arbiter.live.desk.BoardView;
 import dev.arbiter.live.desk.Change;

@@ -1,8 +1,8 @@
 package dev.arbiter.cli.live;
 
-import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
+import dev.arbiter.commandline.Syntax;
 import java.io.IOException;
 
 /** {@code arbiter serve}: serves the web page until it is stopped. */

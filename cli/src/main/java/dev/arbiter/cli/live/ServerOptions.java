@@ -1,10 +1,10 @@
 package dev.arbiter.cli.live;
 
-import dev.arbiter.archive.commandline.Option;
-import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.cli.console.Version;
+import dev.arbiter.commandline.Option;
+import dev.arbiter.commandline.Syntax;
 import dev.arbiter.live.desk.Desk;
 import dev.arbiter.web.ArbiterServer;
 import dev.arbiter.web.Limits;

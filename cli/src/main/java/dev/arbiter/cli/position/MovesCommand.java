@@ -2,14 +2,14 @@ package dev.arbiter.cli.position;
 
 import dev.arbiter.Position;
 import dev.arbiter.Wording;
-import dev.arbiter.archive.commandline.LanguageOption;
-import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.response.PositionResponse;
 import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
+import dev.arbiter.commandline.LanguageOption;
+import dev.arbiter.commandline.Syntax;
 import java.io.IOException;
 import java.util.TreeSet;
 

@@ -1,10 +1,6 @@
 package dev.arbiter.cli.position;
 
 import dev.arbiter.Wording;
-import dev.arbiter.archive.commandline.LanguageOption;
-import dev.arbiter.archive.commandline.Option;
-import dev.arbiter.archive.commandline.Syntax;
-import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.archive.response.RulingResponse;
@@ -12,6 +8,10 @@ import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.cli.console.RulingText;
+import dev.arbiter.commandline.LanguageOption;
+import dev.arbiter.commandline.Option;
+import dev.arbiter.commandline.Syntax;
+import dev.arbiter.commandline.WrongUsageException;
 import java.io.IOException;
 import java.util.List;
 

@@ -1,11 +1,11 @@
 package dev.arbiter.cli.sql;
 
-import dev.arbiter.archive.commandline.Option;
-import dev.arbiter.archive.commandline.Syntax;
-import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
+import dev.arbiter.commandline.Option;
+import dev.arbiter.commandline.Syntax;
+import dev.arbiter.commandline.WrongUsageException;
 import dev.arbiter.table.Database;
 import dev.arbiter.table.MissingDriverException;
 import java.io.IOException;

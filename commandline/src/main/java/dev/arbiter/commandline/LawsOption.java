@@ -1,4 +1,4 @@
-package dev.arbiter.archive.commandline;
+package dev.arbiter.commandline;
 
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;

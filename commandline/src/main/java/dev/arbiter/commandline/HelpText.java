@@ -1,4 +1,4 @@
-package dev.arbiter.archive.commandline;
+package dev.arbiter.commandline;
 
 /** Formats help: lines of at most 80 characters, with names on the left and their meaning on the right. */
 public final class HelpText {

@@ -1,4 +1,4 @@
-package dev.arbiter.archive.commandline;
+package dev.arbiter.commandline;
 
 /** Thrown for an invalid command line; the message says why, in one line. */
 public final class WrongUsageException extends RuntimeException {

@@ -1,4 +1,4 @@
-package dev.arbiter.archive.commandline;
+package dev.arbiter.commandline;
 
 import dev.arbiter.Wording;
 import java.util.ArrayList;
