@@ -1,4 +1,4 @@
-// Who answers the page where there is no server: two workers on the visitor's own machine, one for positions and moves, one for
+// Who answers the page where there is no server, and `nearest.js` beside one: two workers on the visitor's own machine, one for positions and moves, one for
 // texts and files, which is begun when the first is given. The page keeps the files; the workers keep nothing.
 
 import { language, t } from './language.js';
@@ -86,7 +86,9 @@ class Answerer {
 const games = new Answerer('games');
 const archive = new Answerer('archive');
 // The first question is sure to come.
-games.ask('engine', {}).then(name => { document.documentElement.dataset.engine = name; }, () => undefined);
+/** Done when positions and moves can be asked about; fails where they cannot. */
+export const loaded = games.ask('engine', {}).then(name => { document.documentElement.dataset.engine = name; });
+loaded.catch(() => undefined);
 
 /** What was given to be checked, by the id that the page knows it under. @type {Map<string, Asked>} */
 const given = new Map();

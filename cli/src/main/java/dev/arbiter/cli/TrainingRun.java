@@ -15,7 +15,6 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 
 /**
  * Touches the classes that the contest programs and the command line need, so that the launcher can have Java write them
@@ -150,7 +149,7 @@ final class TrainingRun {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
         run("", "serve", "--host", "192.0.2.1");
         try (ArbiterServer server = ArbiterServer.start(new ServerSettings(
-                ServerSettings.Address.loopback(0), nowhere, Limits.STANDARD, "", null, List.of(), null))) {
+                ServerSettings.Address.loopback(0), nowhere, Limits.STANDARD, "", null, ServerSettings.Content.PAGE))) {
             ask(server, "GET / HTTP/1.1\r\n");
             ask(server, "GET /api/v1/games HTTP/1.1\r\n");
             for (String path : new String[] {"/api/v1/position", "/api/v1/ruling"}) {

@@ -13,7 +13,6 @@ import java.io.PrintStream;
 import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 
 /** The server of the page, which is asked what it reads in records. */
 final class AskedServer implements AutoCloseable {
@@ -27,8 +26,7 @@ final class AskedServer implements AutoCloseable {
                 Limits.STANDARD,
                 "",
                 null,
-                List.of(),
-                null));
+                ServerSettings.Content.PAGE));
     }
 
     /** Its report on a file. */

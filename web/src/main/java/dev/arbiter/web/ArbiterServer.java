@@ -14,6 +14,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Set;
@@ -65,8 +67,12 @@ public final class ArbiterServer implements AutoCloseable {
         Limits limits = settings.limits();
         bound = InetAddress.getByName(settings.address().host());
         log = new FailureLog(settings.log(), InternalFaultException::words);
-        Router router = new Router(new PageFiles(ArbiterServer::open));
-        api = new Api(settings.version(), settings.files(), settings.desk(), limits.checks());
+        Router router = new Router(new PageFiles(path -> open(settings.content().page(), path)));
+        api = new Api(
+                settings.version(),
+                settings.content().files(),
+                settings.content().desk(),
+                limits.checks());
         api.addTo(router);
         front = new Front(
                 new Guard(Set.of(settings.address().host().toLowerCase(Locale.ROOT)), settings.token()),
@@ -178,7 +184,11 @@ public final class ArbiterServer implements AutoCloseable {
         api.close();
     }
 
-    private static @Nullable InputStream open(String path) {
+    private static @Nullable InputStream open(@Nullable Path page, String path) throws IOException {
+        Path over = page == null ? null : page.resolve(path.substring(1));
+        if (over != null && Files.isRegularFile(over)) {
+            return Files.newInputStream(over);
+        }
         return ArbiterServer.class.getResourceAsStream(path.equals("/openapi.json") ? "openapi.json" : "page" + path);
     }
 }

@@ -2,6 +2,7 @@ package dev.arbiter.web;
 
 import dev.arbiter.live.desk.Desk;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -13,8 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param limits of load
  * @param version of the program, as returned to clients
  * @param token required from programs and from pages of other origins; null to accept everyone on this machine
- * @param files the files, directories and patterns of games for questions about what was played
- * @param desk the boards in progress to be shown, started and closed by the caller; null for none
+ * @param content what it has to show beside positions and moves
  */
 public record ServerSettings(
         Address address,
@@ -22,11 +22,27 @@ public record ServerSettings(
         Limits limits,
         String version,
         @Nullable String token,
-        List<String> files,
-        @Nullable Desk desk) {
+        Content content) {
 
     /** The default port. */
     public static final int PORT = 8023;
+
+    /**
+     * What a server has to show.
+     *
+     * @param files the files, directories and patterns of games for questions about what was played
+     * @param desk the boards in progress to be shown, started and closed by the caller; null for none
+     * @param page a folder with files that come before those of the page, such as the rules compiled for browsers
+     *     ({@code browser/static-page --beside-server}); null for none
+     */
+    public record Content(
+            List<String> files,
+            @Nullable Desk desk,
+            @Nullable Path page) {
+
+        /** The page itself. */
+        public static final Content PAGE = new Content(List.of(), null, null);
+    }
 
     /**
      * Where a server listens.
@@ -47,6 +63,6 @@ public record ServerSettings(
 
     /** This machine only, on any free port, with failures reported to standard error. */
     public static ServerSettings standard() {
-        return new ServerSettings(Address.loopback(0), System.err, Limits.STANDARD, "", null, List.of(), null);
+        return new ServerSettings(Address.loopback(0), System.err, Limits.STANDARD, "", null, Content.PAGE);
     }
 }

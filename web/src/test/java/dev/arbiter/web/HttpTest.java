@@ -10,9 +10,12 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -39,6 +42,33 @@ class HttpTest {
         assertThat(header(response, "Cross-Origin-Opener-Policy")).isEqualTo("same-origin");
         assertThat(header(response, "Cross-Origin-Resource-Policy")).isEqualTo("same-origin");
         assertThat(header(response, "Cache-Control")).isNotEmpty();
+    }
+
+    @Test
+    void a_folder_that_is_laid_over_the_page_comes_first_and_its_worker_alone_may_make_code_of_texts(
+            @TempDir Path folder) throws IOException {
+        Files.createDirectories(folder.resolve("engine"));
+        Files.createDirectories(folder.resolve("app"));
+        Files.writeString(folder.resolve("engine/worker.js"), "// the worker");
+        Files.write(folder.resolve("engine/games.wasm"), new byte[] {0, 'a', 's', 'm'});
+        Files.writeString(folder.resolve("app/api.js"), "// other answers");
+        Files.writeString(folder.resolveSibling("outside.js"), "// not of the page");
+        Server laid = new Server(folder);
+        try {
+            assertThat(laid.get("/app/api.js").body()).isEqualTo("// other answers");
+            assertThat(laid.get("/app/board.js").body())
+                    .isEqualTo(SERVER.get("/app/board.js").body());
+            assertThat(header(laid.get("/engine/games.wasm"), "Content-Type")).isEqualTo("application/wasm");
+            assertThat(header(laid.get("/engine/worker.js"), "Content-Security-Policy"))
+                    .isEqualTo("default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src 'self'");
+            assertThat(header(laid.get("/app/api.js"), "Content-Security-Policy"))
+                    .doesNotContain("unsafe");
+            assertThat(laid.get("/engine/%2e%2e/%2e%2e/outside.js").statusCode())
+                    .isEqualTo(400);
+            assertThat(SERVER.get("/engine/worker.js").statusCode()).isEqualTo(404);
+        } finally {
+            laid.close();
+        }
     }
 
     @Test

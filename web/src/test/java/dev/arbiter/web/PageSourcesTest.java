@@ -36,7 +36,8 @@ class PageSourcesTest {
             assertThat(install.exitCode()).as(install.output()).isZero();
         }
         fit(compiler, WEB);
-        fit(compiler, withoutServer(folder));
+        fit(compiler, withWorkers(folder.resolve("alone"), "local.js"));
+        fit(compiler, withWorkers(folder.resolve("beside"), "nearest.js"));
     }
 
     private static void fit(Path compiler, Path project) throws IOException, InterruptedException {
@@ -49,16 +50,18 @@ class PageSourcesTest {
         assertThat(types.exitCode()).isZero();
     }
 
-    /** The page without a server with its workers, as {@code browser/static-page} puts them together. */
-    private static Path withoutServer(Path folder) throws IOException {
+    /** The page with its workers, as {@code browser/static-page} puts them together. @param answers the module that it asks */
+    private static Path withWorkers(Path folder, String answers) throws IOException {
         Path browser = WEB.resolveSibling("browser/src");
         copy(WEB.resolve("src/main/resources/dev/arbiter/web/page/app"), folder.resolve("app"), "");
         copy(WEB.resolve("src/main/resources/dev/arbiter/web/page/app/lang"), folder.resolve("app/lang"), "");
         copy(browser.resolve("page"), folder.resolve("engine"), "");
         copy(browser.resolve("npm/lib"), folder.resolve("engine/lib"), "// @ts-nocheck\n");
-        Files.move(folder.resolve("engine/local.js"), folder.resolve("app/local.js"));
+        for (String module : List.of("local.js", "nearest.js")) {
+            Files.move(folder.resolve("engine/" + module), folder.resolve("app/" + module));
+        }
         Path api = folder.resolve("app/api.js");
-        Files.writeString(api, Files.readString(api).replace("'./server.js';", "'./local.js';"));
+        Files.writeString(api, Files.readString(api).replace("'./server.js';", "'./" + answers + "';"));
         Path types = Files.createDirectories(folder.resolve("types"));
         Files.writeString(
                 types.resolve("page.d.ts"),

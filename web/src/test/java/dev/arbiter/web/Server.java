@@ -12,6 +12,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +45,16 @@ public final class Server implements AutoCloseable {
 
     /** @param desk the boards that it shows; null for none */
     public Server(Limits limits, List<String> files, @Nullable String token, @Nullable Desk desk) {
+        this(limits, files, token, null, desk);
+    }
+
+    /** @param page what is laid over the page; null for nothing */
+    public Server(Path page) {
+        this(Limits.STANDARD, List.of(), null, page, null);
+    }
+
+    private Server(
+            Limits limits, List<String> files, @Nullable String token, @Nullable Path page, @Nullable Desk desk) {
         try {
             server = ArbiterServer.start(new ServerSettings(
                     ServerSettings.Address.loopback(0),
@@ -51,8 +62,7 @@ public final class Server implements AutoCloseable {
                     limits,
                     "1.2.3",
                     token,
-                    files,
-                    desk));
+                    new ServerSettings.Content(files, desk, page)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -8,6 +8,7 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -58,20 +59,35 @@ final class StaticPage implements AutoCloseable {
 
     /** Serves it; where it is not compiled, the calling test is skipped. */
     static StaticPage serve() {
+        try {
+            return new StaticPage(make());
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /**
+     * Has {@code browser/static-page} make a folder; where the page is not compiled, the calling test is skipped.
+     *
+     * @param options of that program
+     */
+    static Path make(String... options) {
         if (!Files.exists(ROOT.resolve("browser/target/page/archive.wasm"))) {
             System.err.println("SKIPPED: the tests of the page without a server need: browser/static-page FOLDER");
             Assumptions.abort("the page without a server is not compiled");
         }
         try {
             Path folder = Files.createTempDirectory("static-page").toRealPath();
-            Process made = new ProcessBuilder(
-                            ROOT.resolve("browser/static-page").toString(), "--as-compiled", folder.toString())
-                    .inheritIO()
-                    .start();
+            List<String> command = new ArrayList<>();
+            command.add(ROOT.resolve("browser/static-page").toString());
+            command.add("--as-compiled");
+            command.addAll(List.of(options));
+            command.add(folder.toString());
+            Process made = new ProcessBuilder(command).inheritIO().start();
             if (!made.waitFor(60, TimeUnit.SECONDS) || made.exitValue() != 0) {
                 throw new IllegalStateException("browser/static-page failed");
             }
-            return new StaticPage(folder);
+            return folder;
         } catch (IOException e) {
             throw new IllegalStateException(e);
         } catch (InterruptedException e) {
@@ -98,6 +114,11 @@ final class StaticPage implements AutoCloseable {
     @Override
     public void close() throws IOException {
         stop();
+        delete(folder);
+    }
+
+    /** Deletes a folder with all that is in it. */
+    static void delete(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             List<Path> all = files.sorted(Comparator.reverseOrder()).toList();
             for (Path file : all) {

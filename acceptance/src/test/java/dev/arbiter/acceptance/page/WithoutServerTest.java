@@ -119,13 +119,13 @@ class WithoutServerTest extends BrowserTest {
                 Files.writeString(index, Files.readString(index).replace("<title>Arbiter", "<title>Newer"));
                 Files.writeString(worker, Files.readString(worker).replace("VERSION = '", "VERSION = 'n"));
                 visitor.page().evaluate("() => navigator.serviceWorker.ready.then(one => one.update())");
-                visitor.page().waitForFunction("() => navigator.serviceWorker.ready.then(one => one.waiting !== null)");
+                until(visitor.page(), "() => navigator.serviceWorker.ready.then(one => one.waiting !== null)");
                 assertThat(visitor.page().title()).startsWith("Arbiter");
                 visitor.page().reload();
                 visitor.page()
                         .waitForFunction(
                                 "() => document.title.startsWith('Newer') && document.documentElement.dataset.ready");
-                visitor.page().waitForFunction("() => caches.keys().then(all => all.length === 1)");
+                until(visitor.page(), "() => caches.keys().then(all => all.length === 1)");
                 host.stop();
                 visitor.page().reload();
                 visitor.page().waitForSelector("html[data-ready]");
@@ -142,8 +142,13 @@ class WithoutServerTest extends BrowserTest {
         }
     }
 
+    /** Waits for what is known only later: for {@code waitForFunction} a promise is true by itself. */
+    private static void until(Page page, String promise) {
+        page.waitForCondition(() -> Boolean.TRUE.equals(page.evaluate(promise)));
+    }
+
     private static void kept(Page page) {
-        page.waitForFunction("() => navigator.serviceWorker.ready.then(one => one.active?.state === 'activated')");
+        until(page, "() => navigator.serviceWorker.ready.then(one => one.active?.state === 'activated')");
         page.reload();
         page.waitForSelector("html[data-ready]");
         page.waitForFunction("() => navigator.serviceWorker.controller !== null");
@@ -312,7 +317,7 @@ class WithoutServerTest extends BrowserTest {
         @Override
         void games_that_were_checked_but_not_listed_are_counted_and_said_to_be_so() {}
 
-        /** A browser decodes what the file has up to its last byte, and so a game more than the server. */
+        /** A browser decodes what the file has up to its last byte, and so a part of a game more than the server. */
         @Override
         @Test
         void a_compressed_file_that_breaks_off_shows_its_games_and_where_it_breaks() throws IOException {
@@ -326,8 +331,9 @@ class WithoutServerTest extends BrowserTest {
             visitor.choose(broken);
             assertThat(visitor.page().locator("#check")).hasClass("check bad");
             assertThat(visitor.page().locator("#check-state")).containsText("byte");
+            assertThat(visitor.page().locator("#check-figures")).containsText("0 illegal · 1 unreadable");
             assertThat(visitor.page().locator("#games-table [data-row]").first())
-                    .containsText("Ada");
+                    .containsText("Found the end of the file");
         }
 
         @Override

@@ -10,6 +10,7 @@ import dev.arbiter.web.ArbiterServer;
 import dev.arbiter.web.Limits;
 import dev.arbiter.web.ServerSettings;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
@@ -57,8 +58,7 @@ final class ServerOptions {
                 Limits.STANDARD,
                 Version.read(),
                 secret,
-                files,
-                desk))) {
+                new ServerSettings.Content(files, desk, page())))) {
             if (!server.isLoopback()) {
                 console.remark(said
                         + (secret == null
@@ -83,5 +83,11 @@ final class ServerOptions {
             return ExitCode.UNREADABLE;
         }
         return ExitCode.FINE;
+    }
+
+    /** What the launcher found to lay over the page: the rules compiled for browsers. */
+    private static @Nullable Path page() {
+        String page = System.getProperty("arbiter.page");
+        return page == null ? null : Path.of(page);
     }
 }

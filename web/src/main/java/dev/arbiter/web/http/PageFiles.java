@@ -13,7 +13,7 @@ import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Serves the files of the page, which are in the jar. They are few and small, so each is cached once requested. Browsers may
+ * Serves the files of the page. They are few and small, so each is cached once requested. Browsers may
  * cache them too, but must revalidate, as the next version of Arbiter has other files.
  *
  * <p>Each is compressed once, for clients that accept that.
@@ -32,9 +32,20 @@ public final class PageFiles implements Handler {
             "css", "text/css; charset=utf-8",
             "svg", "image/svg+xml; charset=utf-8",
             "json", "application/json",
+            "wasm", "application/wasm",
+            "tsv", "text/tab-separated-values; charset=utf-8",
             "txt", "text/plain; charset=utf-8",
             "png", "image/png",
             "ico", "image/x-icon");
+
+    /**
+     * The worker that rules on moves. Between WebAssembly and JavaScript it has functions made of texts, which the policy of the page
+     * itself forbids; nothing that a visitor gives becomes one.
+     */
+    private static final String WORKER = "/engine/worker.js";
+
+    private static final String WORKER_POLICY =
+            "default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src 'self'";
 
     /** A file as it is, and compressed. */
     private record File(Bytes plain, Bytes packed, String type) {}
@@ -56,7 +67,7 @@ public final class PageFiles implements Handler {
     public interface Source {
         /** Opens a file; null if there is none. */
         @Nullable
-        InputStream open(String path);
+        InputStream open(String path) throws IOException;
     }
 
     public PageFiles(Source source) {
@@ -78,6 +89,9 @@ public final class PageFiles implements Handler {
                 : Response.of(Status.OK, file.type(), bytes.bytes);
         if (packed) {
             response.header("Content-Encoding", "gzip");
+        }
+        if (request.path().equals(WORKER)) {
+            response.header("Content-Security-Policy", WORKER_POLICY);
         }
         return response.header("ETag", bytes.tag)
                 .header("Cache-Control", "no-cache")
