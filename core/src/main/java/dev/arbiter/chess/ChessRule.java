@@ -133,6 +133,14 @@ public enum ChessRule implements Rule {
             Nature.UNREACHABLE,
             "pawns pass each other only where one captures or is captured, and there are no more captures than missing pieces",
             "FIDE 3.7, 3.10.3"),
+    PIECES_ARE_SHUT_IN(
+            Nature.UNREACHABLE,
+            "only knights leave squares that are shut in by pawns, kings and rooks that never moved",
+            "FIDE 3.5, 3.8, 3.10.3"),
+    CASTLING_RIGHTS_FIT_NO_START(
+            Nature.UNREACHABLE,
+            "kings and rooks that may still castle stand as in a start",
+            "FIDE 3.8.2.1, Guidelines II.2"),
     NO_LAST_MOVE(Nature.UNREACHABLE, "a legal move has led to the position", "FIDE 3.10.3"),
     CLOCK_EXCEEDS_THE_GAME(
             Nature.UNREACHABLE, "there are no more plies without a capture than plies in the game", "PGN 16.1.3.5");

@@ -1,7 +1,10 @@
 package dev.arbiter.chess;
 
 import static dev.arbiter.chess.kernel.Bitboards.END_RANKS;
+import static dev.arbiter.chess.kernel.Bitboards.RANK_1;
+import static dev.arbiter.chess.kernel.Bitboards.RANK_8;
 import static dev.arbiter.chess.kernel.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.file;
 import static dev.arbiter.chess.kernel.Bitboards.first;
 import static dev.arbiter.chess.kernel.Bitboards.rank;
 import static dev.arbiter.chess.kernel.Bitboards.rest;
@@ -17,6 +20,7 @@ import dev.arbiter.chess.kernel.Pawns;
 import dev.arbiter.chess.kernel.Squares;
 import dev.arbiter.chess.past.LastMoves;
 import dev.arbiter.chess.past.Men;
+import dev.arbiter.chess.past.Origins;
 import dev.arbiter.chess.past.PawnCaptures;
 import dev.arbiter.chess.past.ProofGame;
 import dev.arbiter.chess.text.PositionNote;
@@ -26,6 +30,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.StringJoiner;
+import java.util.stream.IntStream;
 
 /** Looks a {@link Setup} over before it becomes a position. */
 class SetupValidator {
@@ -35,6 +41,8 @@ class SetupValidator {
             Set.of(ChessRule.CASTLING_RIGHT_WITHOUT_KING_AND_ROOK, ChessRule.EN_PASSANT_WITHOUT_DOUBLE_STEP);
 
     private static final int LAST_MOVES = 20_000;
+
+    private static final List<Men> CHESS_START = List.of(start());
 
     final Board board;
     private final Setup setup;
@@ -202,10 +210,10 @@ class SetupValidator {
             return "there is no rook of " + color.title();
         }
         if (!game.rules().beginsAnywhere()) {
-            if (Bitboards.file(first(king)) != 4) {
+            if (file(first(king)) != 4) {
                 return "the king is on " + Squares.name(first(king)) + ", not on the e-file";
             }
-            if (Bitboards.file(rook) != 0 && Bitboards.file(rook) != 7) {
+            if (file(rook) != 0 && file(rook) != 7) {
                 return "only in Chess960 does a rook castle from there";
             }
         }
@@ -261,52 +269,134 @@ class SetupValidator {
         }
     }
 
-    /** What must have happened before: the captures that the pawns need, and the last moves. */
+    /** What must have happened before: where pieces came from, the captures that the pawns need, and the last moves. */
     private void reviewPast() {
-        if (board.pawns == Bitboards.PAWN_RANKS
-                && board.occupied() == (Bitboards.PAWN_RANKS | END_RANKS)
-                && board.isWhiteToMove()) {
+        if (isStart(board)) {
             return;
         }
         Men men = men(board, validRights);
+        boolean beginsAnywhere = game.rules().beginsAnywhere();
+        List<Men> starts = beginsAnywhere ? chess960Starts(men) : CHESS_START;
+        if (starts.isEmpty()) {
+            add(ChessRule.CASTLING_RIGHTS_FIT_NO_START, rightsWithoutStart());
+            return;
+        }
+        Origins origins = Origins.of(men, starts);
         for (Color color : Color.values()) {
-            boolean isWhite = color == Color.WHITE;
-            int needed = PawnCaptures.made(men, isWhite);
-            int missing = men.missing(!isWhite);
-            if (needed > missing) {
-                add(
-                        ChessRule.PAWNS_NEED_CAPTURES,
-                        color.title() + "'s pawns on "
-                                + String.join(", ", Squares.names(PawnCaptures.doubled(men, isWhite))) + " "
-                                + (needed == PawnCaptures.NONE
-                                        ? "can have come to their squares from no files"
-                                        : "have made at least " + needed + (needed == 1 ? " capture" : " captures")
-                                                + ", and " + color.opposite().title() + " lacks " + missing
-                                                + (missing == 1 ? " piece" : " pieces")));
-            }
+            reviewOrigins(origins, color, starts.size() == 1 ? "" : "; nor does any other start fit");
+        }
+        if (!findings.isEmpty()) {
+            return;
+        }
+        for (Color color : Color.values()) {
+            reviewPawns(men, origins, color);
         }
         int opened = PawnCaptures.opened(men);
-        int canOpen = PawnCaptures.canOpen(men);
-        if (findings.isEmpty() && !PawnCaptures.mayOpen(men)) {
+        int canOpen = PawnCaptures.canOpen(origins);
+        if (findings.isEmpty() && !PawnCaptures.mayOpen(origins)) {
             String files = files(PawnCaptures.openFiles(men));
             add(
                     ChessRule.PROMOTIONS_NEED_CAPTURES,
                     opened > canOpen
                             ? "on " + files
                                     + " the pawns do not face each other any more, and the captures can have opened only "
-                                    + canOpen
+                                    + canOpen + capturedAtHome(origins, true) + capturedAtHome(origins, false)
                             : "no captures that open " + files
                                     + " lead the pawns to their squares and promote bishops on these colours");
         }
-        if (findings.isEmpty() && !LastMoves.mayExist(men, game.rules().beginsAnywhere(), 2, LAST_MOVES)) {
+        if (findings.isEmpty() && !LastMoves.mayExist(men, beginsAnywhere ? null : CHESS_START.get(0), 2, LAST_MOVES)) {
             long checkers = board.checkingPieces();
             add(
                     checkers == 0 ? ChessRule.NO_LAST_MOVE : ChessRule.CHECKERS_CANNOT_ARISE,
                     checkers == 0
                             ? setup.turn().opposite().title() + " has no last move"
-                            : "no move gives check from " + (rest(checkers) == 0 ? "" : "both ")
-                                    + String.join(", ", Squares.names(checkers)));
+                            : "no move gives check from " + (rest(checkers) == 0 ? "" : "both ") + names(checkers));
         }
+    }
+
+    private void reviewOrigins(Origins origins, Color color, String others) {
+        boolean isWhite = color == Color.WHITE;
+        long strangers = origins.strangers(isWhite);
+        long homes = origins.homes(isWhite);
+        int pawns = Long.bitCount(board.pieces(isWhite) & board.pawns);
+        int missing = origins.missing(isWhite);
+        if (strangers != 0) {
+            StringJoiner phrases = new StringJoiner(" and ");
+            for (long left = strangers; left != 0; left = rest(left)) {
+                phrases.add(board.phrase(first(left)));
+            }
+            add(
+                    ChessRule.PIECES_ARE_SHUT_IN,
+                    phrases + " cannot have come there: nothing has moved on " + names(origins.walls(strangers))
+                            + others);
+        } else if (origins.promoted(isWhite) > 8 - pawns) {
+            add(
+                    ChessRule.PIECES_ARE_SHUT_IN,
+                    color.title() + " has at least " + origins.promoted(isWhite) + " promoted pieces and " + pawns
+                            + " pawns: what began on " + names(homes) + " was captured there, as nothing has moved on "
+                            + names(origins.wallsOfHomes(homes)) + others);
+        } else if (origins.capturedAtHome(isWhite) > missing) {
+            add(
+                    ChessRule.PIECES_ARE_SHUT_IN,
+                    "what began on " + names(homes) + " was captured there, as nothing has moved on "
+                            + names(origins.wallsOfHomes(homes)) + ", but " + lacks(color, missing) + others);
+        }
+    }
+
+    private void reviewPawns(Men men, Origins origins, Color color) {
+        boolean isWhite = color == Color.WHITE;
+        int needed = PawnCaptures.made(men, isWhite);
+        int missing = origins.missing(!isWhite);
+        if (needed > missing - origins.capturedAtHome(!isWhite)) {
+            add(
+                    ChessRule.PAWNS_NEED_CAPTURES,
+                    color.title() + "'s pawns on "
+                            + names(PawnCaptures.doubled(men, isWhite)) + " "
+                            + (needed == PawnCaptures.NONE
+                                    ? "can have come to their squares from no files"
+                                    : "have made at least " + needed + (needed == 1 ? " capture" : " captures")
+                                            + ", and " + lacks(color.opposite(), missing)
+                                            + capturedAtHome(origins, !isWhite)));
+        }
+    }
+
+    private static String lacks(Color color, int missing) {
+        return color.title() + " lacks " + missing + (missing == 1 ? " piece" : " pieces");
+    }
+
+    /** {@code ; 1 of what began on c1 was captured there by no pawn}; empty where nothing was. */
+    private static String capturedAtHome(Origins origins, boolean isWhite) {
+        int captured = origins.capturedAtHome(isWhite);
+        return captured == 0
+                ? ""
+                : "; " + captured + " of what began on " + names(origins.homes(isWhite))
+                        + " was captured there by no pawn";
+    }
+
+    /** Why no start has kings and rooks where castling is said to be open. */
+    private String rightsWithoutStart() {
+        long white = board.kings() & board.white;
+        long black = board.kings() & board.black;
+        int king = file(first(white));
+        boolean both = (validRights & RANK_1) != 0 && (validRights & RANK_8) != 0;
+        if (both && king != file(first(black))) {
+            return "the kings on " + Squares.name(first(white)) + " and " + Squares.name(first(black))
+                    + " began on one file, and one of them has moved";
+        }
+        for (int wing = 0; both && wing < 2; wing++) {
+            long files = wing == 0 ? (1L << king) - 1 : RANK_1 & -(2L << king);
+            long rooks = validRights & (files | files << 56);
+            if (rest(rooks) != 0 && file(first(rooks)) != file(first(rest(rooks)))) {
+                return "the rooks on " + String.join(" and ", Squares.names(rooks))
+                        + " began on one file, and one of them has moved";
+            }
+        }
+        long unmoved = (validRights & RANK_1) != 0 ? white : black;
+        return "the king on " + Squares.name(first(unmoved)) + " did not begin between two rooks";
+    }
+
+    private static String names(long squares) {
+        return String.join(", ", Squares.names(squares));
     }
 
     /** {@code files a, c} */
@@ -320,6 +410,11 @@ class SetupValidator {
             }
         }
         return names.toString();
+    }
+
+    private static Men start() {
+        Board board = Chess960Starts.setup(Chess960Starts.STANDARD).board();
+        return men(board, board.rights);
     }
 
     private static Men men(Board board, long rights) {
@@ -356,10 +451,35 @@ class SetupValidator {
     }
 
     private static boolean isStart(ChessPosition position) {
-        if (position.pawns != Bitboards.PAWN_RANKS || position.occupied() != (Bitboards.PAWN_RANKS | END_RANKS)) {
+        return mayBeStart(position) && starts(position).stream().anyMatch(start -> start.equals(position));
+    }
+
+    private static boolean mayBeStart(Board board) {
+        return board.pawns == Bitboards.PAWN_RANKS && board.occupied() == (Bitboards.PAWN_RANKS | END_RANKS);
+    }
+
+    /** Whether the pieces stand as in the start of a game, whatever may still castle. */
+    private boolean isStart(Board board) {
+        if (!mayBeStart(board) || !board.isWhiteToMove()) {
             return false;
         }
-        return starts(position).stream().anyMatch(start -> start.equals(position));
+        List<Men> starts = game.rules().beginsAnywhere() ? Chess960Men.STARTS : CHESS_START;
+        Men men = men(board, 0);
+        return starts.stream().anyMatch(men::hasPiecesOf);
+    }
+
+    /** Loaded where it is needed. */
+    private static final class Chess960Men {
+        static final List<Men> STARTS = IntStream.rangeClosed(0, Chess960Starts.LAST)
+                .mapToObj(number -> Chess960Starts.setup(number).board())
+                .map(board -> men(board, board.rights))
+                .toList();
+    }
+
+    private static List<Men> chess960Starts(Men men) {
+        return men.hasCastling()
+                ? Chess960Men.STARTS.stream().filter(men::mayHaveBegunAs).toList()
+                : Chess960Men.STARTS;
     }
 
     /** The starts of a position's game at which its castling rooks and their kings stand where they stand now, the usual one first. */

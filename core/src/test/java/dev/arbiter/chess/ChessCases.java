@@ -64,7 +64,9 @@ public final class ChessCases implements RuleCases {
             case DEAD_POSITION -> pawns && !traits.contains(VariantTrait.HILL);
             case FIFTY_MOVES, SEVENTY_FIVE_MOVES -> own.countsMoves();
             case MORE_THAN_SIXTEEN_PIECES, MORE_THAN_EIGHT_PAWNS, TOO_MANY_PROMOTED_PIECES -> !own.hasAnyMaterial();
-            case PAWNS_NEED_CAPTURES, PROMOTIONS_NEED_CAPTURES, NO_LAST_MOVE -> own instanceof StandardChess;
+            case PAWNS_NEED_CAPTURES, PROMOTIONS_NEED_CAPTURES, PIECES_ARE_SHUT_IN, NO_LAST_MOVE ->
+                own instanceof StandardChess;
+            case CASTLING_RIGHTS_FIT_NO_START -> own instanceof StandardChess && own.beginsAnywhere();
             // No ruling, finding or outcome names it, only what is said of who can win (WinnableTest).
             case NO_MATE_POSSIBLE -> false;
             default -> true;

@@ -1,6 +1,7 @@
 package dev.arbiter.referee;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** {@link PlainChess}, {@link ChessReasons} and {@link LastMoves} as the referee of chess and its variants. */
@@ -82,6 +83,10 @@ final class ChessReferee implements Referee {
                 return new PlainPawns(board).capturedTooOften();
             case "PROMOTIONS_NEED_CAPTURES":
                 return new PlainPawns(board).areTooManyOpen();
+            case "PIECES_ARE_SHUT_IN":
+                return isStrangeBishop(board.split("/", -1));
+            case "CASTLING_RIGHTS_FIT_NO_START":
+                return haveCastlingKingsMoved(board.split("/", -1), fields[2]);
             case "FIFTY_MOVES":
                 return clock(fields) >= 100;
             case "SEVENTY_FIVE_MOVES":
@@ -183,6 +188,41 @@ final class ChessReferee implements Referee {
             }
         }
         return false;
+    }
+
+    /** Whether a bishop stands behind pawns of the other side on their first squares, diagonally and straight before it: it came there in no way. */
+    private static boolean isStrangeBishop(String[] ranks) {
+        for (int side = 0; side < 2; side++) {
+            String end = wide(ranks[side == 0 ? 7 : 0]);
+            String pawns = wide(ranks[side == 0 ? 6 : 1]);
+            char pawn = side == 0 ? 'P' : 'p';
+            for (int file = 0; file < 8; file++) {
+                boolean shut = true;
+                for (int near = Math.max(0, file - 1); near <= Math.min(7, file + 1); near++) {
+                    shut &= pawns.charAt(near) == pawn;
+                }
+                if (shut && end.charAt(file) == (side == 0 ? 'b' : 'B')) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** A rank of a FEN with a dot for each empty square. */
+    private static String wide(String rank) {
+        StringBuilder wide = new StringBuilder();
+        for (char letter : rank.toCharArray()) {
+            wide.append(Character.isDigit(letter) ? ".".repeat(letter - '0') : String.valueOf(letter));
+        }
+        return wide.toString();
+    }
+
+    /** Whether both sides may still castle and their kings are on different files. */
+    private static boolean haveCastlingKingsMoved(String[] ranks, String rights) {
+        boolean both =
+                !rights.equals(rights.toUpperCase(Locale.ROOT)) && !rights.equals(rights.toLowerCase(Locale.ROOT));
+        return both && wide(ranks[7]).indexOf('K') != wide(ranks[0]).indexOf('k');
     }
 
     private static int clock(String[] fields) {

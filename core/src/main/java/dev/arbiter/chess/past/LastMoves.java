@@ -35,8 +35,12 @@ public final class LastMoves {
     /** If not null, takes every position at the depth that is asked for. */
     private @Nullable List<Men> found;
 
-    private LastMoves(Men men, boolean isChess960, int plies, int most) {
-        this.isChess960 = isChess960;
+    /** Where the game began; null in Chess960, where it may have been anywhere. */
+    private final @Nullable Men start;
+
+    private LastMoves(Men men, @Nullable Men start, int plies, int most) {
+        this.start = start;
+        this.isChess960 = start == null;
         this.depth = plies;
         this.left = most;
         this.boards = new Men[plies + 1];
@@ -48,16 +52,17 @@ public final class LastMoves {
     /**
      * Whether a number of moves can be taken back, or a game can begin on the way.
      *
+     * @param start where the game began; null in Chess960
      * @param plies how many, from 1
      * @param most how many positions are looked at; true where more would be needed
      */
-    public static boolean mayExist(Men men, boolean isChess960, int plies, int most) {
-        return new LastMoves(men, isChess960, plies, most).mayHavePast(0);
+    public static boolean mayExist(Men men, @Nullable Men start, int plies, int most) {
+        return new LastMoves(men, start, plies, most).mayHavePast(0);
     }
 
     /** The positions from which one move can have led to a position. */
-    static List<Men> before(Men men, boolean isChess960) {
-        LastMoves moves = new LastMoves(men, isChess960, 1, Integer.MAX_VALUE);
+    static List<Men> before(Men men, @Nullable Men start) {
+        LastMoves moves = new LastMoves(men, start, 1, Integer.MAX_VALUE);
         moves.found = new ArrayList<>();
         moves.mayHavePast(0);
         return moves.found;
@@ -78,7 +83,7 @@ public final class LastMoves {
             int passed = first(now.passed);
             return mayComeFrom(ply, passed - up, passed + up, PAWN, 0, -1);
         }
-        long fixed = now.castling == 0 ? 0 : now.castling | unmovedKings(now);
+        long fixed = now.castling == 0 ? 0 : now.castling | now.unmovedKings();
         long pieces = now.of(mover) & ~fixed;
         // What moves without a capture is found at once in nearly every position.
         for (int captures = 0; captures < 2; captures++) {
@@ -108,12 +113,6 @@ public final class LastMoves {
                 && men.pawns == PAWN_RANKS
                 && men.white == (RANK_1 | RANK_1 << 8)
                 && men.black == (RANK_8 | RANK_8 >>> 8);
-    }
-
-    private static long unmovedKings(Men men) {
-        long kings = men.kings();
-        return ((men.castling & RANK_1) != 0 ? kings & RANK_1 : 0)
-                | ((men.castling & RANK_8) != 0 ? kings & RANK_8 : 0);
     }
 
     private boolean officer(int ply, int to, int up, boolean captured) {
@@ -215,14 +214,14 @@ public final class LastMoves {
         return isPossible(before, mover, changed) && mayHavePast(ply + 1);
     }
 
-    private static boolean isPossible(Men before, boolean mover, boolean changed) {
+    private boolean isPossible(Men before, boolean mover, boolean changed) {
         if (before.attackers(before.king(!mover), mover) != 0) {
             return false;
         }
         if (Long.bitCount(before.attackers(before.king(mover), !mover)) > 2) {
             return false;
         }
-        return !changed || PawnCaptures.mayBe(before);
+        return !changed || PawnCaptures.mayBe(Origins.from(before, start));
     }
 
     // ---- castling

@@ -1,6 +1,8 @@
 package dev.arbiter.chess.past;
 
 import static dev.arbiter.chess.kernel.Bitboards.LIGHT_SQUARES;
+import static dev.arbiter.chess.kernel.Bitboards.RANK_1;
+import static dev.arbiter.chess.kernel.Bitboards.RANK_8;
 import static dev.arbiter.chess.kernel.Bitboards.bit;
 import static dev.arbiter.chess.kernel.Bitboards.first;
 
@@ -102,6 +104,15 @@ public final class Men {
 
     int king(boolean isWhite) {
         return first(kings() & of(isWhite));
+    }
+
+    /** The kings with whose rooks castling is not lost. */
+    long unmovedKings() {
+        return castling == 0
+                ? 0
+                : kings()
+                        & (((castling & RANK_1) != 0 ? RANK_1 & white : 0)
+                                | ((castling & RANK_8) != 0 ? RANK_8 & black : 0));
     }
 
     /** How many pieces a side has lost; negative where it has more than it began with. */
@@ -212,6 +223,38 @@ public final class Men {
         isWhiteToMove = !isWhite;
     }
 
+    /** How many squares have the same piece of the same side. */
+    int alike(Men other) {
+        long differ = (white ^ other.white)
+                | (black ^ other.black)
+                | (pawns ^ other.pawns)
+                | (knights ^ other.knights)
+                | (bishopsAndQueens ^ other.bishopsAndQueens)
+                | (rooksAndQueens ^ other.rooksAndQueens);
+        return Long.bitCount(occupied() & ~differ);
+    }
+
+    /** Whether castling is open at all. */
+    public boolean hasCastling() {
+        return castling != 0;
+    }
+
+    /** Whether the same pieces stand on the same squares. */
+    public boolean hasPiecesOf(Men other) {
+        return white == other.white
+                && black == other.black
+                && pawns == other.pawns
+                && knights == other.knights
+                && bishopsAndQueens == other.bishopsAndQueens
+                && rooksAndQueens == other.rooksAndQueens;
+    }
+
+    /** Whether castling can be open with kings and rooks that began where a start has them. */
+    public boolean mayHaveBegunAs(Men start) {
+        long kings = unmovedKings();
+        return (start.rooks() & castling) == castling && (start.kings() & kings) == kings;
+    }
+
     /** A hash of everything that says which moves are legal. */
     long key() {
         return PositionKey.of(
@@ -220,13 +263,6 @@ public final class Men {
 
     /** Whether it is the same position, but for a square of {@link #passed} that only one of them says. */
     boolean isSame(Men other) {
-        return white == other.white
-                && black == other.black
-                && pawns == other.pawns
-                && knights == other.knights
-                && bishopsAndQueens == other.bishopsAndQueens
-                && rooksAndQueens == other.rooksAndQueens
-                && castling == other.castling
-                && isWhiteToMove == other.isWhiteToMove;
+        return hasPiecesOf(other) && castling == other.castling && isWhiteToMove == other.isWhiteToMove;
     }
 }

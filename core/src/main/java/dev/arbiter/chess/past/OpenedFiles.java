@@ -1,7 +1,6 @@
 package dev.arbiter.chess.past;
 
 import static dev.arbiter.chess.kernel.Bitboards.FILE_A;
-import static dev.arbiter.chess.kernel.Bitboards.LIGHT_SQUARES;
 
 /**
  * Where the pawns come to if every capture has to open as many files as it can, see {@link PawnCaptures#canOpen}. Then each capture is
@@ -15,7 +14,9 @@ final class OpenedFiles {
     private final int[] black = new int[Men.FILES];
     private final int[] whiteOnBoard = new int[Men.FILES];
     private final int[] blackOnBoard = new int[Men.FILES];
+    private final boolean[][] mayBecomeBishop = new boolean[2][Men.FILES];
     private final boolean[] faces = new boolean[Men.FILES];
+    private final Origins origins;
     private final Men men;
 
     /** How many pawns and pieces White's pawns have still to take, then Black's. */
@@ -25,22 +26,25 @@ final class OpenedFiles {
     private int blackTakesPawns;
     private int blackTakesPieces;
 
-    private OpenedFiles(Men men) {
-        this.men = men;
-        blackTakesPawns = Men.FILES - Long.bitCount(men.white & men.pawns) - men.promoted(true);
-        whiteTakesPawns = Men.FILES - Long.bitCount(men.black & men.pawns) - men.promoted(false);
-        blackTakesPieces = men.missing(true) - blackTakesPawns;
-        whiteTakesPieces = men.missing(false) - whiteTakesPawns;
+    private OpenedFiles(Origins origins) {
+        this.origins = origins;
+        this.men = origins.men;
+        blackTakesPawns = Men.FILES - Long.bitCount(men.white & men.pawns) - origins.promoted(true);
+        whiteTakesPawns = Men.FILES - Long.bitCount(men.black & men.pawns) - origins.promoted(false);
+        blackTakesPieces = origins.capturedAway(true) - blackTakesPawns;
+        whiteTakesPieces = origins.capturedAway(false) - whiteTakesPawns;
         for (int file = 0; file < Men.FILES; file++) {
             whiteOnBoard[file] = Long.bitCount(men.white & men.pawns & FILE_A << file);
             blackOnBoard[file] = Long.bitCount(men.black & men.pawns & FILE_A << file);
+            mayBecomeBishop[0][file] = origins.mayPromoteToBishop(file, true);
+            mayBecomeBishop[1][file] = origins.mayPromoteToBishop(file, false);
             faces[file] = PawnCaptures.doFace(men, file);
         }
     }
 
     /** Whether some way leads to the pawns and promoted bishops of a position in which every capture has to open all that it can. */
-    static boolean mayBe(Men men) {
-        OpenedFiles files = new OpenedFiles(men);
+    static boolean mayBe(Origins origins) {
+        OpenedFiles files = new OpenedFiles(origins);
         return files.whiteTakesPieces < 0 || files.blackTakesPieces < 0 || files.open(0);
     }
 
@@ -114,26 +118,23 @@ final class OpenedFiles {
 
     /** Whether the pawns on the board are among those that came to their files, and the others can have become the bishops. */
     private boolean isThere() {
-        int[] light = new int[2];
-        int[] dark = new int[2];
+        // By side, White first, and color of the square, light first.
+        int[][] bishops = new int[2][2];
         for (int file = 0; file < Men.FILES; file++) {
-            int whitePromoted = white[file] - whiteOnBoard[file];
-            int blackPromoted = black[file] - blackOnBoard[file];
-            if (whitePromoted < 0 || blackPromoted < 0) {
-                return false;
+            for (int side = 0; side < 2; side++) {
+                int promoted = side == 0 ? white[file] - whiteOnBoard[file] : black[file] - blackOnBoard[file];
+                if (promoted < 0) {
+                    return false;
+                }
+                // a8 is light, a1 dark.
+                bishops[side][(file + side) % 2] += mayBecomeBishop[side][file] ? promoted : 0;
             }
-            // a8 is light, a1 dark.
-            (file % 2 == 0 ? light : dark)[0] += whitePromoted;
-            (file % 2 == 0 ? dark : light)[1] += blackPromoted;
         }
-        return promotedBishops(men.white, true) <= light[0]
-                && promotedBishops(men.white, false) <= dark[0]
-                && promotedBishops(men.black, true) <= light[1]
-                && promotedBishops(men.black, false) <= dark[1];
+        return mayBe(bishops[0], true) && mayBe(bishops[1], false);
     }
 
-    private int promotedBishops(long side, boolean isLight) {
-        long bishops = side & men.bishopsAndQueens & ~men.rooksAndQueens;
-        return Math.max(0, Long.bitCount(bishops & (isLight ? LIGHT_SQUARES : ~LIGHT_SQUARES)) - 1);
+    private boolean mayBe(int[] bishops, boolean isWhite) {
+        return origins.promotedBishops(isWhite, true) <= bishops[0]
+                && origins.promotedBishops(isWhite, false) <= bishops[1];
     }
 }

@@ -23,28 +23,18 @@ public final class PawnCaptures {
 
     private PawnCaptures() {}
 
-    /** Whether more pieces or pawns stand on the board than a game can bring there. */
-    public static boolean areTooMany(Men men) {
-        return isTooMany(men, true) || isTooMany(men, false);
-    }
-
-    /** Whether nothing counted here speaks against a position. */
-    static boolean mayBe(Men men) {
-        return !areTooMany(men)
-                && made(men, true) <= men.missing(false)
-                && made(men, false) <= men.missing(true)
-                && mayOpen(men);
+    /** Whether nothing counted here and no piece speaks against a position. */
+    public static boolean mayBe(Origins origins) {
+        return origins.mayBe()
+                && made(origins.men, true) <= origins.capturedAway(false)
+                && made(origins.men, false) <= origins.capturedAway(true)
+                && mayOpen(origins);
     }
 
     /** Whether the captures can have opened the files on which no pawns face each other. */
-    public static boolean mayOpen(Men men) {
-        int more = canOpen(men) - opened(men);
-        return more > 0 || (more == 0 && OpenedFiles.mayBe(men));
-    }
-
-    private static boolean isTooMany(Men men, boolean isWhite) {
-        int pawns = Long.bitCount(men.of(isWhite) & men.pawns);
-        return men.missing(isWhite) < 0 || pawns > Men.FILES || men.promoted(isWhite) > Men.FILES - pawns;
+    public static boolean mayOpen(Origins origins) {
+        int more = canOpen(origins) - opened(origins.men);
+        return more > 0 || (more == 0 && OpenedFiles.mayBe(origins));
     }
 
     /**
@@ -119,14 +109,14 @@ public final class PawnCaptures {
     }
 
     /** The most files that all captures of a game to this position can have opened. */
-    public static int canOpen(Men men) {
-        return canOpen(men, true) + canOpen(men, false);
+    public static int canOpen(Origins origins) {
+        return canOpen(origins, true) + canOpen(origins, false);
     }
 
     /** The captured pieces of a side, and of these what can have been pawns, each of which opens its own file too. */
-    private static int canOpen(Men men, boolean isWhite) {
-        int captured = men.missing(isWhite);
-        int pawns = Men.FILES - Long.bitCount(men.of(isWhite) & men.pawns) - men.promoted(isWhite);
+    private static int canOpen(Origins origins, boolean isWhite) {
+        int captured = origins.capturedAway(isWhite);
+        int pawns = Men.FILES - Long.bitCount(origins.men.of(isWhite) & origins.men.pawns) - origins.promoted(isWhite);
         return captured + Math.min(pawns, captured);
     }
 }

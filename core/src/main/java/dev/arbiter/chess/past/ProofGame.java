@@ -59,7 +59,7 @@ public final class ProofGame {
      */
     public static @Nullable ProofGame find(Men target, List<Men> starts, boolean isChess960, long nodes) {
         long left = nodes;
-        List<Men[]> ways = goals(target, isChess960);
+        List<Men[]> ways = goals(target, isChess960 ? null : starts.get(0));
         for (int round = 0; left > 0; round++) {
             Men[] way = ways.get(round % ways.size());
             Men goal = way[way.length - 1];
@@ -106,7 +106,7 @@ public final class ProofGame {
     }
 
     /** Positions before this one in which no king is in check, each with those that follow, in the order of taking back. */
-    private static List<Men[]> goals(Men target, boolean isChess960) {
+    private static List<Men[]> goals(Men target, @Nullable Men start) {
         List<Men[]> goals = new ArrayList<>();
         List<Men[]> level = List.<Men[]>of(new Men[] {target});
         Set<Long> seen = new HashSet<>();
@@ -117,7 +117,7 @@ public final class ProofGame {
                 if (men.passed == 0 && checkers(men) == 0) {
                     goals.add(way);
                 } else {
-                    takeBack(way, isChess960, seen, earlier);
+                    takeBack(way, start, seen, earlier);
                 }
             }
             earlier.sort(Comparator.comparingInt(way -> checkers(way[way.length - 1])));
@@ -127,8 +127,8 @@ public final class ProofGame {
         return goals.isEmpty() ? List.<Men[]>of(new Men[] {target}) : goals.subList(0, Math.min(GOALS, goals.size()));
     }
 
-    private static void takeBack(Men[] way, boolean isChess960, Set<Long> seen, List<Men[]> earlier) {
-        for (Men before : LastMoves.before(way[way.length - 1], isChess960)) {
+    private static void takeBack(Men[] way, @Nullable Men start, Set<Long> seen, List<Men[]> earlier) {
+        for (Men before : LastMoves.before(way[way.length - 1], start)) {
             // A game that ends with a double step would have to be continued by that capture alone.
             if (before.passed == 0 && seen.add(before.key())) {
                 Men[] longer = Arrays.copyOf(way, way.length + 1);
