@@ -21,6 +21,7 @@ import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Scoring;
 import dev.arbiter.archive.Tag;
+import dev.arbiter.archive.text.Bytes;
 import dev.arbiter.record.RecordGame;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -61,7 +62,7 @@ public final class JsonLinesReader extends RecordTokens {
 
     private final ByteFeed feed;
     private final byte[] buffer = new byte[1 << 16];
-    private Bytes line = new Bytes();
+    private LineBytes line = new LineBytes();
     private int steps;
     private int at;
     private int limit;
@@ -122,7 +123,7 @@ public final class JsonLinesReader extends RecordTokens {
 
     /** Reads up to the end of the line; returns its last byte, -1 at the end of the input. */
     private int readLine() throws IOException {
-        line = line.isLong() ? new Bytes() : line;
+        line = line.isLong() ? new LineBytes() : line;
         line.reset();
         inLine = true;
         while (true) {
@@ -152,7 +153,7 @@ public final class JsonLinesReader extends RecordTokens {
     }
 
     /** The bytes of a line, decoded without copying. */
-    private static final class Bytes extends ByteArrayOutputStream {
+    private static final class LineBytes extends ByteArrayOutputStream {
         String text() {
             return Replay.decode(buf, 0, count);
         }
@@ -364,7 +365,8 @@ public final class JsonLinesReader extends RecordTokens {
 
     /** A move; one without text would be lost in every other format. */
     private RecordedMove move(RecordedMove.Kind kind, String text, @Nullable Color mover) throws IOException {
-        if (kind != RecordedMove.Kind.SETUP && text.isBlank()) {
+        // Control characters are no blanks where words are read, unlike those of String.isBlank().
+        if (kind != RecordedMove.Kind.SETUP && text.chars().allMatch(c -> c < 0x80 && Bytes.isBlank((byte) c))) {
             throw new NoGameException("a move without text", "a move, as 'arbiter convert --to jsonl' writes it");
         }
         return new RecordedMove(kind, text, place, mover, List.of());

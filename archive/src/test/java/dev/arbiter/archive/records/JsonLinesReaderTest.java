@@ -120,6 +120,17 @@ class JsonLinesReaderTest {
         assertThat(line.moves().get(1).remarks()).isEmpty();
     }
 
+    /** In text they are parts of words. */
+    @Test
+    void control_characters_are_text_of_a_move() throws IOException {
+        CheckedGame game = game(
+                "{\"arbiter\":1,\"format\":\"pgn\",\"line\":[\"e4\",{\"line\":[\"d4\",\"\\u001f\\u001c\"]},\"e5\"]}\n");
+
+        assertThat(game.verdict().played().plies()).isEqualTo(2);
+        Line variation = (Line) game.record().moves().get(0).remarks().get(0);
+        assertThat(variation.moves()).extracting(RecordedMove::text).containsExactly("d4", "\u001f\u001c");
+    }
+
     @Test
     void what_was_written_only_in_part_stays_a_part() throws IOException {
         String line = "{\"arbiter\":1,\"game\":\"chess\",\"cutOff\":%s,\"line\":[\"e4\"]}\n";
