@@ -7,8 +7,26 @@ driver_stale() {
     [ "$root/table/pom.xml" -nt "$driver_target/fetched" ]
 }
 driver_fetch() {
-  mvn -B -ntp -f "$root/pom.xml" -pl table dependency:copy@driver >"$driver_log" 2>&1 </dev/null &&
-    touch "$driver_target/fetched"
+  mvn -B -ntp -f "$root/pom.xml" -pl table dependency:copy@driver >"$driver_log" 2>&1 </dev/null || return
+  driver_split >>"$driver_log" 2>&1 </dev/null || echo "arbiter: the driver stays as it came" >>"$driver_log"
+  touch "$driver_target/fetched"
+}
+# Takes the native libraries out of the driver's jar, and puts that of this machine beside it, where the driver looks for it: from
+# the jar it would be unpacked, all 70 MB, each time that a table is asked. For another machine the jar stays as it came.
+driver_split() {
+  case $(uname -s)_$(uname -m) in
+    Linux_x86_64) driver_library=libduckdb_java.so_linux_amd64 ;;
+    Linux_aarch64) driver_library=libduckdb_java.so_linux_arm64 ;;
+    Darwin_arm64) driver_library=libduckdb_java.so_macos_arm64 ;;
+    *) return ;;
+  esac
+  driver_jar=${jdk:-$(dirname "$(dirname "$java")")}/bin/jar
+  (
+    cd "$driver_target" && rm -rf parts && mkdir parts && cd parts && "$driver_jar" --extract --file ../duckdb_jdbc.jar &&
+      mv "$driver_library" .. && rm -f libduckdb_java.so_* &&
+      "$driver_jar" --create --file ../split.jar --manifest META-INF/MANIFEST.MF -C . . && mv ../split.jar ../duckdb_jdbc.jar &&
+      cd .. && rm -rf parts
+  )
 }
 if driver_stale; then
   driver_log=$root/target/driver.log

@@ -3,7 +3,9 @@ package dev.arbiter.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.cli.console.ExitCode;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,11 +18,20 @@ class TableIT {
     @TempDir
     private Path folder = Path.of("");
 
+    /** From its jar the driver would unpack 70 MB at each start. */
     @Tag("full")
     @Test
-    void a_checkout_has_the_driver_fetched() throws Exception {
-        Shell.Result loaded = Shell.run("./arbiter table examples --output " + folder + "/a.duckdb");
-        assertThat(loaded.exitCode()).isZero();
+    void a_checkout_has_the_driver_fetched_and_unpacked_once() throws Exception {
+        Path temporary = Files.createDirectory(folder.resolve("temporary"));
+        Shell.Result loaded = Shell.run("ARBITER_JAVA_OPTIONS=-Djava.io.tmpdir=" + temporary
+                + " ./arbiter table examples --output " + folder + "/a.duckdb");
+        assertThat(loaded.exitCode()).as(loaded.err()).isZero();
+        try (Stream<Path> left = Files.list(temporary)) {
+            assertThat(left).noneMatch(file -> file.toString().contains("duckdb"));
+        }
+        assertThat(Shell.ROOT.resolve("table/target/driver"))
+                .isDirectoryContaining("glob:**/libduckdb_java.so_*")
+                .isDirectoryNotContaining("glob:**/parts");
         Shell.Result asked = Shell.run("./arbiter sql " + folder + "/a.duckdb " + QUERY);
         assertThat(asked.out()).matches("n\n[1-9]\\d*\n");
         assertThat(asked.err()).isEmpty();
