@@ -149,13 +149,7 @@ class Board {
         if ((occupied() & at) == 0) {
             return 0;
         }
-        if (((pawns | knights) & at) != 0) {
-            return (pawns & at) != 0 ? 1 : 2;
-        }
-        if (((bishopsAndQueens | rooksAndQueens) & at) == 0) {
-            return 6;
-        }
-        return (rooksAndQueens & at) == 0 ? 3 : (bishopsAndQueens & at) == 0 ? 4 : 5;
+        return PieceKind.codeOn(at, pawns, knights, bishopsAndQueens, rooksAndQueens);
     }
 
     @Nullable

@@ -51,6 +51,7 @@ final class VariantWinnability {
         new Step("a mate of chess", Way.CHESS, false, 500),
         new Step("the nearest positions", Way.SEARCH, false, 200),
         new Step("squares", Way.SQUARES, false, 0),
+        new Step("a few games", Way.GAMES, false, 1_000),
         new Step("near positions", Way.SEARCH, false, 2_000),
         new Step("more mates of chess", Way.CHESS, false, 5_000),
         new Step("more games of captures", Way.GAMES, true, 10_000),

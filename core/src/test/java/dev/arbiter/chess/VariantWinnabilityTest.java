@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class VariantWinnabilityTest {
 
     private static final long SEED = 32;
+    private static final long BUDGET = 50_000;
     private static final int TRIES = CorpusSize.of(5_000, 20_000, 200_000);
 
     /** Where a side has too few pieces no move of anybody wins for it, and none gives it enough: so none ever does. */
@@ -85,7 +86,7 @@ class VariantWinnabilityTest {
                 Boolean can = everything(position, side, 15_000);
                 if (can != null) {
                     compared++;
-                    Winnable answer = VariantWinnability.of(position, side, 300_000);
+                    Winnable answer = VariantWinnability.of(position, side, BUDGET);
                     assertThat(answer instanceof Winnable.Yes ? "can" : answer instanceof Winnable.No ? "cannot" : "?")
                             .as(position.text() + " " + side)
                             .isEqualTo(can ? "can" : "cannot");
@@ -137,13 +138,13 @@ class VariantWinnabilityTest {
     void both_sides_can_win_from_the_start(String id) {
         VariantPosition start = (VariantPosition) Games.find(id).orElseThrow().start();
         for (Color side : Color.values()) {
-            assertThat(VariantWinnability.of(start, side, 300_000)).isInstanceOf(Winnable.Yes.class);
+            assertThat(VariantWinnability.of(start, side, BUDGET)).isInstanceOf(Winnable.Yes.class);
         }
     }
 
     private static Winnable answer(String id, String text, Color side) throws Exception {
         return VariantWinnability.of(
-                (VariantPosition) Games.find(id).orElseThrow().position(text), side, 300_000);
+                (VariantPosition) Games.find(id).orElseThrow().position(text), side, BUDGET);
     }
 
     private static boolean isWon(Position<?> position, Color side) {

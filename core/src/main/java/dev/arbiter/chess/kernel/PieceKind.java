@@ -64,6 +64,21 @@ public enum PieceKind {
         return KINDS[code - 1];
     }
 
+    /**
+     * The {@link #code} of the piece on an occupied square.
+     *
+     * @param at the square as a set
+     */
+    public static int codeOn(long at, long pawns, long knights, long bishopsAndQueens, long rooksAndQueens) {
+        if (((pawns | knights) & at) != 0) {
+            return (pawns & at) != 0 ? 1 : 2;
+        }
+        if (((bishopsAndQueens | rooksAndQueens) & at) == 0) {
+            return 6;
+        }
+        return (rooksAndQueens & at) == 0 ? 3 : (bishopsAndQueens & at) == 0 ? 4 : 5;
+    }
+
     /** The kind among those of all games. */
     public Piece.Kind kind() {
         return kind;

@@ -11,9 +11,15 @@ import dev.arbiter.chess.kernel.Checks;
 import dev.arbiter.chess.kernel.MoveGenerator;
 import dev.arbiter.chess.kernel.PackedMove;
 import dev.arbiter.chess.kernel.Pawns;
+import dev.arbiter.chess.kernel.PieceKind;
 import dev.arbiter.chess.kernel.PositionKey;
 
-/** The pieces on a board, as sets of squares, with one king each; moves are taken back on it. */
+/**
+ * The pieces on a board, as sets of squares, with one king each; moves are taken back on it.
+ *
+ * <p>The sets are those of the board that games are played on, which this package cannot see: a class of both with these fields
+ * would make the fields of every position public.
+ */
 public final class Men {
 
     /** The pieces with which each side begins. */
@@ -170,14 +176,7 @@ public final class Men {
 
     /** The piece on a square that is not empty, as {@link #put} takes it. */
     int pieceOn(int square) {
-        long at = bit(square);
-        if (((pawns | knights) & at) != 0) {
-            return (pawns & at) != 0 ? 1 : 2;
-        }
-        if (((bishopsAndQueens | rooksAndQueens) & at) == 0) {
-            return 6;
-        }
-        return (rooksAndQueens & at) == 0 ? 3 : (bishopsAndQueens & at) == 0 ? 4 : 5;
+        return PieceKind.codeOn(bit(square), pawns, knights, bishopsAndQueens, rooksAndQueens);
     }
 
     int legalMoves(int[] moves) {
