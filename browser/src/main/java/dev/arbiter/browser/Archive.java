@@ -1,6 +1,7 @@
 package dev.arbiter.browser;
 
 import dev.arbiter.Games;
+import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.Source;
@@ -8,6 +9,7 @@ import dev.arbiter.contest.Contest;
 import dev.arbiter.query.FileSearch;
 import dev.arbiter.query.Query;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int8Array;
@@ -31,13 +33,28 @@ public final class Archive extends Rules {
      */
     @JSExport
     public @Nullable Checking check(String name, Int8Array bytes, String[] options) {
+        return check(name, bytes.copyToJavaArray(), options);
+    }
+
+    @Nullable
+    Checking check(String name, byte[] bytes, String[] options) {
         return open(name, () -> {
             Options given = new Options(this, options);
-            Source source = Source.of(name, bytes.copyToJavaArray());
-            // All that is only counted would be checked in one portion.
-            return new Checking(
-                    name, new ChunkChecker(given.settings().withLegal(true)).check(source), !given.is("illegalOnly"));
+            CheckSettings settings = given.settings();
+            CheckSettings all = settings.withLegal(true);
+            // Notes are worked out at every move, and then only where a game is reported.
+            return given.is("illegalOnly")
+                    ? new Checking(name, verdicts(settings, name, bytes), () -> verdicts(all, name, bytes))
+                    : new Checking(name, verdicts(all, name, bytes), null);
         });
+    }
+
+    private static ChunkVerdicts verdicts(CheckSettings settings, String name, byte[] bytes) {
+        try {
+            return new ChunkChecker(settings).check(Source.of(name, bytes));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /**

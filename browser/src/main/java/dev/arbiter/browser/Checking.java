@@ -1,13 +1,15 @@
 package dev.arbiter.browser;
 
+import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.report.JsonLinesReport;
 import java.io.ByteArrayOutputStream;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int8Array;
 
-/** The check of one file, which JavaScript has done game by game. */
+/** The check of one file, which JavaScript has done portion by portion. */
 public final class Checking {
 
     /** The number of games after which JavaScript has its turn, whatever is written of them. */
@@ -15,15 +17,20 @@ public final class Checking {
 
     private final String name;
     private final ChunkVerdicts verdicts;
-    private final boolean legalToo;
+    private final @Nullable Supplier<ChunkVerdicts> again;
+    private @Nullable ChunkVerdicts full;
     private final ByteArrayOutputStream out = new ByteArrayOutputStream(1 << 16);
     private final JsonLinesReport report = new JsonLinesReport(out);
     private boolean isOver;
 
-    Checking(String name, ChunkVerdicts verdicts, boolean legalToo) {
+    /**
+     * @param verdicts on every game, or on those alone that are not legal, without notes
+     * @param again begins with the same games once more, with every verdict and its notes; null if {@code verdicts} are these
+     */
+    Checking(String name, ChunkVerdicts verdicts, @Nullable Supplier<ChunkVerdicts> again) {
         this.name = name;
         this.verdicts = verdicts;
-        this.legalToo = legalToo;
+        this.again = again;
     }
 
     /**
@@ -34,25 +41,54 @@ public final class Checking {
      */
     @JSExport
     public @Nullable Int8Array next(int most) {
+        byte[] lines = lines(most);
+        return lines == null ? null : Int8Array.copyFromJavaArray(lines);
+    }
+
+    byte @Nullable [] lines(int most) {
         if (isOver) {
             return null;
         }
         out.reset();
-        for (int game = 0; game < MOST_GAMES && out.size() < most && verdicts.hasNext(); game++) {
-            var verdict = verdicts.next();
-            if (legalToo || !verdict.isLegal()) {
-                report.verdict(name, verdict);
+        long end = verdicts.games() + MOST_GAMES;
+        while (!isOver && out.size() < most && verdicts.games() < end) {
+            if (verdicts.advance(end - verdicts.games())) {
+                if (verdicts.hasNext()) {
+                    write(verdicts.next());
+                } else {
+                    finish();
+                }
             }
         }
-        if (!verdicts.hasNext()) {
-            isOver = true;
-            String problem = verdicts.problem() == null ? verdicts.noGames() : verdicts.problem();
-            if (problem != null) {
-                report.failure(name, problem);
+        return out.toByteArray();
+    }
+
+    private void write(Verdict verdict) {
+        if (again == null) {
+            report.verdict(name, verdict);
+        } else if (!verdict.isLegal()) {
+            ChunkVerdicts all = full;
+            if (all == null) {
+                all = again.get();
+                full = all;
             }
-            verdicts.close();
+            all.pass(verdicts.games() - 1 - all.games());
+            if (all.hasNext()) {
+                report.verdict(name, all.next());
+            }
         }
-        return Int8Array.copyFromJavaArray(out.toByteArray());
+    }
+
+    private void finish() {
+        isOver = true;
+        String problem = verdicts.problem() == null ? verdicts.noGames() : verdicts.problem();
+        if (problem != null) {
+            report.failure(name, problem);
+        }
+        verdicts.close();
+        if (full != null) {
+            full.close();
+        }
     }
 
     /** The counts so far. */

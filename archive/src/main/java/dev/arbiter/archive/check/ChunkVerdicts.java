@@ -83,17 +83,28 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
 
     @Override
     public boolean hasNext() {
+        advance(Long.MAX_VALUE);
+        return next != null;
+    }
+
+    /**
+     * Checks some games, so that the caller has its turn where many are only counted.
+     *
+     * @param games the most to check, at least 1
+     * @return whether {@link #hasNext} is known now: a verdict is due, or no game is left
+     */
+    public boolean advance(long games) {
         if (next == null && !over && checker != null) {
             try {
-                next = checker.next(tally, legalToo);
+                next = checker.next(tally, legalToo, games);
                 nextCanonical = next == null ? null : checker.canonical();
-                over = next == null;
+                over = checker.isOver();
             } catch (IOException e) {
                 problem = Problems.sentence(e);
                 over = true;
             }
         }
-        return next != null;
+        return next != null || over || checker == null;
     }
 
     @Override

@@ -105,6 +105,9 @@ final class RecordChecker {
 
     private @Nullable GameRecord record;
 
+    /** Whether no game is left. */
+    private boolean over;
+
     /** The notes of the verdict under construction. */
     private final List<PlacedNote> notes = new ArrayList<>();
 
@@ -191,6 +194,7 @@ final class RecordChecker {
 
     /** Starts the games of a reader. */
     void begin(RecordReader reader) {
+        over = false;
         walk.begin(reader);
         if (clocks != null) {
             reader.watchClocks();
@@ -215,15 +219,26 @@ final class RecordChecker {
         return walk.skippedAt();
     }
 
+    /** Checks games up to the next one on which a verdict is due; null if no game is left. */
+    @Nullable
+    Verdict next(Tally.Counter tally, boolean legalToo) throws IOException {
+        return next(tally, legalToo, Long.MAX_VALUE);
+    }
+
     /**
      * Checks games up to the next one on which a verdict is due, counting all.
      *
      * @param legalToo whether verdicts are due on legal games; otherwise they are only counted
-     * @return null if no game is left
+     * @param most games to check, at least 1
+     * @return null if no verdict is due on any of them, or no game is left, as {@link #isOver} says
      */
     @Nullable
-    Verdict next(Tally.Counter tally, boolean legalToo) throws IOException {
-        while (walk.next()) {
+    Verdict next(Tally.Counter tally, boolean legalToo, long most) throws IOException {
+        for (long left = most; left > 0; left--) {
+            if (!walk.next()) {
+                over = true;
+                return null;
+            }
             Verdict due;
             String failure = walk.failure();
             try {
@@ -238,6 +253,11 @@ final class RecordChecker {
             }
         }
         return null;
+    }
+
+    /** Whether all games have been checked. */
+    boolean isOver() {
+        return over;
     }
 
     /** Replaces what an unexpected exception has left in an unknown state, and the walk has not replaced itself. */
