@@ -139,7 +139,8 @@ export interface Departure {
  *
  * The event loop has its turn between portions of verdicts; large files are best checked in a worker.
  *
- * @param textOrBytes the file; bytes may be compressed by gzip
+ * @param textOrBytes the file; bytes may be compressed: by gzip, and where the optional dependencies are installed by zstd, xz, bzip2, or
+ *     zip of one file
  */
 export function check(textOrBytes: string | ArrayBuffer | ArrayBufferView, options?: CheckOptions): AsyncGenerator<Verdict, Counts, void>;
 

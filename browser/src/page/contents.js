@@ -52,7 +52,7 @@ export async function filesOf(rules, { file, name, names }) {
  * @param {string} name @param {Uint8Array} bytes
  */
 async function unpackedFile(name, bytes) {
-  if (!GZIP.every((byte, index) => bytes[index] === byte)) return { bytes: await plain(name, bytes), problem: '' };
+  if (!GZIP.every((byte, index) => bytes[index] === byte)) return { bytes: await plain(name, bytes, {}), problem: '' };
   const { parts, length, whole } = await inflated(new Blob([/** @type {BlobPart} */ (bytes)]), 'gzip');
   return { bytes: joined(parts, length), problem: whole ? '' : `the gzip breaks off or is damaged behind byte ${length} of what is in it` };
 }

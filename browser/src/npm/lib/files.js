@@ -13,12 +13,51 @@ const COMPRESSED = [
   [[0x50, 0x4b, 0x03, 0x04], 'zip'],
 ];
 
-/** The bytes of a file without its compression by gzip; throws where it is another. */
-export async function plain(name, bytes) {
+/** What the platform does not decompress: the library that does, and how. npm installs them beside the package; each is loaded when it is needed. */
+const LIBRARIES = {
+  zstd: ['fzstd', () => import('fzstd'), ({ decompress }) => (bytes) => decompress(bytes)],
+  xz: ['xz-decompress', () => import('xz-decompress'), ({ default: { XzReadableStream } }) =>
+    async (bytes) => new Uint8Array(await new Response(new XzReadableStream(new Blob([bytes]).stream())).arrayBuffer())],
+  bzip2: ['seek-bzip', () => import('seek-bzip'), ({ default: bzip }) => (bytes) => bzip.decode(Buffer.from(bytes), undefined, true)],
+  zip: ['fflate', () => import('fflate'), ({ unzipSync }) => (bytes, name) => onlyFile(unzipSync, bytes, name)],
+};
+
+/** The one file of a zip archive. */
+function onlyFile(unzip, bytes, name) {
+  const names = [];
+  unzip(bytes, { filter: (file) => !names.push(file.name) });
+  const files = names.filter((each) => !each.endsWith('/') && !/(^|\/)(\.|__MACOSX\/)/.test(each));
+  if (files.length !== 1) {
+    const some = `${files.slice(0, 3).join(', ')}${files.length > 3 ? ', …' : ''}`;
+    throw new ArbiterError('argument', `${name}: found a zip archive with ${files.length} files${some && ` (${some})`}, expected one; unpack it first`);
+  }
+  return unzip(bytes, { filter: (file) => file.name === files[0] })[files[0]];
+}
+
+/**
+ * The bytes of a file without its compression.
+ *
+ * @param {string} name
+ * @param {Uint8Array} bytes
+ * @param {Record<string, Array<any>>} libraries what may be loaded for it; gzip is the platform's
+ */
+export async function plain(name, bytes, libraries = LIBRARIES) {
   const by = COMPRESSED.find(([magic]) => magic.every((byte, i) => bytes[i] === byte))?.[1];
   if (by === undefined) return bytes;
   if (by !== 'gzip') {
-    throw new ArbiterError('argument', `${name}: it is compressed by ${by}, which is not read here; decompress it first (gzip is read)`);
+    if (!(by in libraries)) throw new ArbiterError('argument', `${name}: it is compressed by ${by}, which is not read here; decompress it first (gzip is read)`);
+    const [library, load, decoder] = libraries[by];
+    let decode;
+    try {
+      decode = decoder(await load());
+    } catch {
+      throw new ArbiterError('argument', `${name}: it is compressed by ${by}, for which the package ${library} has to be installed; or decompress it first (gzip is read without)`);
+    }
+    try {
+      return await decode(bytes, name);
+    } catch (e) {
+      throw e instanceof ArbiterError ? e : new ArbiterError('unreadable', `${name}: its ${by} is damaged`);
+    }
   }
   try {
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
@@ -72,7 +111,7 @@ export const { flag, day, game } = KINDS;
  * A file as an engine reads it.
  *
  * @param {string} question for messages
- * @param {string | ArrayBuffer | ArrayBufferView} textOrBytes compressed by gzip or not
+ * @param {string | ArrayBuffer | ArrayBufferView} textOrBytes compressed or not
  * @param {object} options
  * @param {Record<string, (where: string, value: unknown, build: object) => string | undefined>} kinds of the options, beside those of every file
  */

@@ -51,8 +51,38 @@ test('the counts are returned, and told on the way', async () => {
   assert.equal(told.at(-1), 2);
 });
 
+/** A game with an illegal move, in two parts by each of the programs that compress one after the other. */
+const PACKED = {
+  zstd: 'KLUv/QRY2QAAW1doaXRlICJBZGEiXQoKMS4gZTQgZTUgKgoK9QzF3Si1L/0EWBkBAFtXaGl0ZSAiQm9yaXMiXQoKMS4gZTQgZTUgMi4gS2UzICoKTAKefg==',
+  xz: '/Td6WFoAAATm1rRGAgAhARYAAAB0L+WjAQAaW1doaXRlICJBZGEiXQoKMS4gZTQgZTUgKgoKAABWKIhVueq+jwABMxv3GYheH7bzfQEAAAAABFla/Td6WFoAAATm1rRGAgAhARYAAAB0L+WjAQAiW1doaXRlICJCb3JpcyJdCgoxLiBlNCBlNSAyLiBLZTMgKgoAAI4fcGrVvNUMAAE7I2ErU74ftvN9AQAAAAAEWVo=',
+  bzip2: 'QlpoOTFBWSZTWaKVK7EAAAjfgAAQUBEmACAAAIomYAQAIAAxTTIxMTEGo0HqZGRpu6CFKl6sSGeyQ86HfT8XckU4UJCilSuxQlpoOTFBWSZTWfOlDQAAAAtfgAAQUBE+ABAIAIoCYJwAIAAiJpoMjQ0GhRoyBo0yNMjLSXMLn4VWxJBYtInaYbfvXcPi7kinChIedKGgAA==',
+  zip: 'UEsDBBQAAAAIAAAAIVy3eUMxLwAAAD4AAAAJAAAAZ2FtZXMucGduiw7PyCxJVVByTElUiuXiMtRTSDVRSDVV0OLiioZKOeUXZRajSBrpKXinGgPVAABQSwMEFAAAAAgAAAAhXIMW3IwDAAAAAQAAAAoAAABfX01BQ09TWC94qwAAUEsBAhQDFAAAAAgAAAAhXLd5QzEvAAAAPgAAAAkAAAAAAAAAAAAAAIABAAAAAGdhbWVzLnBnblBLAQIUAxQAAAAIAAAAIVyDFtyMAwAAAAEAAAAKAAAAAAAAAAAAAACAAVYAAABfX01BQ09TWC94UEsFBgAAAAACAAIAbwAAAIEAAAAAAA==',
+};
+const LIBRARIES = { zstd: 'fzstd', xz: 'xz-decompress', bzip2: 'seek-bzip', zip: 'fflate' };
+
+for (const [by, packed] of Object.entries(PACKED)) {
+  test(`bytes that are compressed by ${by}`, async (context) => {
+    const bytes = new Uint8Array(Buffer.from(packed, 'base64'));
+    if (!existsSync(`node_modules/${LIBRARIES[by]}`)) {
+      await assert.rejects(verdicts(bytes), new RegExp(`compressed by ${by}, for which the package ${LIBRARIES[by]} has to be installed`));
+      context.skip(`npm has not installed ${LIBRARIES[by]}`);
+      return;
+    }
+    assert.deepEqual((await verdicts(bytes)).map(({ legal, move }) => [legal, move]), [[true, undefined], [false, 'Ke3']]);
+    await assert.rejects(verdicts(bytes.subarray(0, bytes.length - 20)), new RegExp(`its ${by} is damaged`));
+  });
+}
+
+test('a zip archive of several files is not guessed at', async (context) => {
+  if (!existsSync('node_modules/fflate')) {
+    context.skip('npm has not installed fflate');
+    return;
+  }
+  const bytes = new Uint8Array(Buffer.from('UEsDBBQAAAAIAAAAIVwAoAw/HQAAABsAAAAFAAAAYS5wZ26LDs/ILElVUHJMSVSK5eIy1FNINVFINVXQ4uICAFBLAwQUAAAACAAAACFcR9arRyUAAAAjAAAABQAAAGIucGduiw7PyCxJVVByyi/KLFaK5eIy1FNINVFINVUw0lPwTjVW0OICAFBLAQIUAxQAAAAIAAAAIVwAoAw/HQAAABsAAAAFAAAAAAAAAAAAAACAAQAAAABhLnBnblBLAQIUAxQAAAAIAAAAIVxH1qtHJQAAACMAAAAFAAAAAAAAAAAAAACAAUAAAABiLnBnblBLBQYAAAAAAgACAGYAAACIAAAAAAA=', 'base64'));
+  await assert.rejects(verdicts(bytes), /found a zip archive with 2 files \(a\.pgn, b\.pgn\), expected one/);
+});
+
 test('what cannot be read is said', async () => {
-  await assert.rejects(verdicts(new Uint8Array([0x28, 0xb5, 0x2f, 0xfd, 0])), /compressed by zstd, which is not read here/);
   await assert.rejects(verdicts(new Uint8Array([0x1f, 0x8b, 8, 0, 1])), /its gzip is damaged/);
   await assert.rejects(verdicts(5), /check: found 5, expected a text/);
   await assert.rejects(verdicts('', { laws: '2018' }), /check: laws: found "2018"/);
