@@ -355,6 +355,15 @@ final class PgnWords extends Words {
 
     // ---- signs and words after moves
 
+    /** Whether what is else a judgement ends the game as the tag Result has it: {@code +/-} of one that was not played. */
+    private boolean isResultOfTag(int start, int end) {
+        String tag = text.tags().get("Result");
+        return tag != null
+                && tag.strip().equals(Replay.decode(bytes, start, end))
+                && PgnResult.isTagAlone(tag.strip())
+                && PgnResult.isLast(bytes, end, in.limit);
+    }
+
     private @Nullable Token sign(int end) {
         text.token(end - in.at);
         return text.everything ? Token.ANNOTATION : null;
@@ -438,6 +447,9 @@ final class PgnWords extends Words {
         if (judgement && end - start == 2 && b[start] == '-' && b[start + 1] == '-') {
             text.token(2);
             return Token.NO_MOVE;
+        }
+        if (judgement && isResultOfTag(start, end)) {
+            return result(end - start);
         }
         if (judgement) {
             int mark = PgnSigns.echoLength(bytes, start, in.limit);

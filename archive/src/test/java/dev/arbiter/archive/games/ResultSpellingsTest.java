@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -160,6 +161,23 @@ class ResultSpellingsTest {
         } else if (each.sense.equals(OPEN) && !each.spelling.equals("*")) {
             assertThat(converted.text() + converted.leftOut).contains(each.spelling);
         }
+    }
+
+    /** Else they are judgements of a position, and of what has no meaning. */
+    @ParameterizedTest
+    @CsvSource({
+        "+/-, '1. e4 e5 +/-', 1. e4 e5 1-0",
+        "+/-, +/-, 1-0",
+        "-/+, ' -/+ ', 0-1",
+        "-/-, -/-, *",
+        "+/-, '1. e4 +/- e5 *', 1. e4 $16 e5 1-0",
+        "1-0, '1. e4 e5 +/-', 1. e4 e5 $16 1-0"
+    })
+    void signs_end_a_game_as_its_tag_says(String tag, String moves, String written) throws Exception {
+        String game = "[Result \"" + tag + "\"]\n\n" + moves + "\n";
+        Case each = new Case(Format.PGN, Format.PGN, tag, OPEN, Place.BOTH, true);
+
+        assertThat(convert(game.getBytes(StandardCharsets.UTF_8), each).text()).endsWith("\n\n" + written + "\n\n");
     }
 
     /** Points that are no result of PGN, in games that count them and in others, and in one whose 1-0 sources read differently. */
