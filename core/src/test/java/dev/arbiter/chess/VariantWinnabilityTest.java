@@ -142,6 +142,42 @@ class VariantWinnabilityTest {
         }
     }
 
+    /** The positions of docs/winnable.md in which tables of material say otherwise. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            horde       | 8/8/8/4B3/N6B/1k6/8/8 b - - 0 50          | WHITE | can
+            horde       | 8/8/8/8/8/3k4/8/N7 w - - 0 50             | WHITE | cannot
+            horde       | 3k4/3Q4/8/8/p7/8/8/8 b - - 0 50           | WHITE | cannot
+            horde       | 2Qk4/7R/8/8/8/8/8/8 b - - 0 50            | WHITE | cannot
+            horde       | 8/1p6/8/1P6/8/8/8/7k w - - 0 50           | WHITE | cannot
+            antichess   | 8/B7/4b3/n7/8/8/8/8 b - - 0 50            | BLACK | cannot
+            antichess   | 8/8/q7/8/8/8/8/K7 b - - 0 50              | BLACK | cannot
+            antichess   | 8/8/8/8/8/5n2/8/N7 w - - 0 50             | WHITE | cannot
+            atomic      | 3K4/3k4/8/7p/7P/8/8/8 w - - 0 50          | WHITE | cannot
+            atomic      | 3K4/3k4/8/7p/7P/8/8/8 w - - 0 50          | BLACK | cannot
+            atomic      | 3K4/3k4/8/7p/6P1/8/8/8 w - - 0 50         | WHITE | can
+            atomic      | 7b/2k5/8/K7/8/8/6r1/8 w - - 0 50          | BLACK | can
+            atomic      | 8/6k1/p7/P7/7K/8/5nb1/8 w - - 0 50        | BLACK | can
+            threecheck  | 8/8/8/4k2P/8/8/8/6qK w - - 2+2 0 50       | BLACK | cannot
+            threecheck  | 6Qk/8/2K5/8/8/8/8/8 b - - 2+2 0 50        | WHITE | cannot
+            racingkings | 2K5/6k1/8/8/8/4B3/8/8 b - - 0 50          | BLACK | cannot
+            """)
+    void what_tables_of_material_do_not_see_is_proved(String id, String text, Color side, String expected)
+            throws Exception {
+        VariantPosition position =
+                (VariantPosition) Games.find(id).orElseThrow().position(text);
+        Winnable answer = VariantWinnability.of(position, side, 2_000_000);
+        assertThat(answer instanceof Winnable.Yes ? "can" : answer instanceof Winnable.No ? "cannot" : "?")
+                .isEqualTo(expected);
+        if (answer instanceof Winnable.Yes yes) {
+            Position<?> end = position;
+            for (String move : yes.line()) {
+                end = end.play(move);
+            }
+            assertThat(isWon(end, side)).isTrue();
+        }
+    }
+
     private static Winnable answer(String id, String text, Color side) throws Exception {
         return VariantWinnability.of(
                 (VariantPosition) Games.find(id).orElseThrow().position(text), side, BUDGET);
