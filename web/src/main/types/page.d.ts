@@ -57,7 +57,7 @@ interface Winnable { game: string; position: string; white: Prospect; black: Pro
 /** A rule that every game to a position would have broken. */
 interface Objection { rule: string; citation: string; message: string }
 /** Whether a game can have led to a position. */
-interface Reachability { answer: 'reachable' | 'unreachable' | 'unknown' | 'not judged'; sentence: string; reasons?: Objection[] }
+interface Reachability { answer: 'reachable' | 'unreachable' | 'unknown' | 'not judged'; sentence: string; reasons?: Objection[]; start?: string; line?: string[] }
 
 /** What has happened in a game, in the words of `arbiter settle`. */
 interface SettleQuestion {

@@ -46,6 +46,20 @@ class SetupTest extends BrowserTest {
     }
 
     @Test
+    void a_game_that_leads_to_a_position_is_looked_for_and_shown() {
+        Visitor visitor = visit("game=chess&position=4k3/8/8/8/8/8/8/4K2Q%20w%20-%20-%200%201");
+        visitor.button("Set up a position");
+        pick(visitor, "black knight").press("b8");
+        assertThat(visitor.page().locator("#setup-said")).containsText("not known");
+        visitor.button("Look for a game");
+        assertThat(visitor.page().locator("#setup-said")).containsText("A game leads to this position");
+        visitor.button("Show the game");
+        assertThat(visitor.moves()).not().containsText("No moves yet");
+        assertThat(visitor.page().locator("#position-text"))
+                .hasValue(Pattern.compile("^1n2k3/8/8/8/8/8/8/4K2Q w - - .*"));
+    }
+
+    @Test
     void a_position_that_cannot_be_is_said_to_be_none() {
         Visitor visitor = visit("game=chess");
         visitor.button("Set up a position");

@@ -39,6 +39,16 @@ export function winnable(request) {
 }
 
 /**
+ * Whether a game can have led to a position, with its start and moves where one is found.
+ *
+ * @param {{game: string, position: string}} request
+ * @returns {Promise<Reachability>}
+ */
+export function reachability(request) {
+  return post('api/v1/reachability', request);
+}
+
+/**
  * What follows by the Laws when something has happened in a game.
  *
  * @param {{game: string, position?: string, moves?: string[]} & SettleQuestion} request

@@ -271,11 +271,43 @@ export class Setup {
       field('position-text').value = this.text;
       said.className = 'said good';
       said.replaceChildren(icon('check'), el('span', {}, [position.outcome.over ? position.outcome.sentence : position.standing, ...(position.positionNotes ?? []), ...(position.reachability?.answer === 'unknown' ? [position.reachability.sentence] : [])].map(sentence).join(' ')));
+      this.offerGame(position);
       field('setup-done').disabled = false;
     } catch (error) {
       if (asked !== this.asked) return;
       this.refuse(error instanceof Error ? error.message.split('; ')[0] : '');
     }
+  }
+
+  /** Offers to look for a game that leads to the position, which takes the server some seconds. @param {Position} position */
+  offerGame(position) {
+    if (position.reachability?.answer !== 'unknown' || api.tools) return;
+    $('setup-said').append(el('button', { type: 'button', class: 'chip', id: 'do-reachability', onclick: () => void this.lookForGame() }, t('Look for a game')));
+  }
+
+  async lookForGame() {
+    const { game, text, asked } = this;
+    const button = /** @type {HTMLButtonElement} */ ($('do-reachability'));
+    if (!game) return;
+    button.disabled = true;
+    button.textContent = t('Looking for a game…');
+    let found;
+    try {
+      found = await api.reachability({ game: game.id, position: text });
+    } catch (error) {
+      if (asked === this.asked) button.replaceWith(el('span', {}, sentence(error instanceof Error ? error.message : '')));
+      return;
+    }
+    // What was found is about another position if the board has changed.
+    if (asked !== this.asked) return;
+    const { start = '', line = [] } = found;
+    if (found.answer !== 'reachable') {
+      button.replaceWith(el('span', {}, sentence(t('no game was found'))));
+      return;
+    }
+    const show = el('button', { type: 'button', class: 'chip', id: 'show-game', onclick: () => void this.session.open({ game: game.id, position: start, moves: line, ply: line.length }, { push: true }) }, t('Show the game'));
+    button.replaceWith(el('span', {}, sentence(t('a game leads to this position'))), show);
+    show.focus();
   }
 
   /** Says why nothing can be played from here; the board has no text then. @param {string} why */
