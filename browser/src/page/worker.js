@@ -1,6 +1,8 @@
 // A worker that answers the page on the visitor's own machine: with what the server answers, compiled for browsers. Its name says
 // which of the two builds it has: `games`, or `archive` for texts and files of games too. Nothing is sent anywhere.
 
+// WebAssembly is asked for as soon as this is there.
+import './build/runtime.js';
 import { load } from './lib/engine.js';
 import { turn } from './lib/files.js';
 import { filesOf } from './contents.js';

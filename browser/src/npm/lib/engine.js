@@ -23,6 +23,23 @@ async function bytes(url) {
   return new Uint8Array(await response.arrayBuffer());
 }
 
+/** Starts WebAssembly: compiled while it arrives, where the server says what it is, so that browsers keep what they have compiled. */
+async function started(url) {
+  const options = { stackDeobfuscator: { enabled: false } };
+  if (url.protocol === 'http:' || url.protocol === 'https:') {
+    const { load: start } = await import('../build/runtime.js');
+    try {
+      return await start(url.href, options);
+    } catch (e) {
+      // Of another type than application/wasm, or not there.
+      if (!(e instanceof TypeError)) throw e;
+      return start(await bytes(url), options);
+    }
+  }
+  const [{ load: start }, code] = await Promise.all([import('../build/runtime.js'), bytes(url)]);
+  return start(code, options);
+}
+
 /**
  * @param {URL} wasm where the build's WebAssembly is
  * @param {() => Promise<any>} javascript imports the same build as JavaScript
@@ -30,9 +47,8 @@ async function bytes(url) {
  */
 export async function load(wasm, javascript) {
   if (hasWebAssembly()) {
-    const [{ load: start }, code] = await Promise.all([import('../build/runtime.js'), bytes(wasm)]);
     try {
-      const module = await start(code, { stackDeobfuscator: { enabled: false } });
+      const module = await started(wasm);
       return { name: 'wasm', rules: module.exports.open() };
     } catch (e) {
       // An engine with objects in WebAssembly, but not all that is needed: older Firefox and Safari; or a page whose policy lets

@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import dev.arbiter.web.Server;
 import java.nio.file.Path;
 import java.util.List;
@@ -72,7 +73,11 @@ class WorkerBesideServerTest extends BrowserTest {
     void the_server_rules_where_the_worker_cannot_be_loaded() {
         Visitor visitor = loaded("");
         Page page = visitor.page();
-        page.route("**/engine/build/*", route -> route.fulfill());
+        page.route(
+                "**/engine/build/games.*",
+                route -> route.fulfill(new Route.FulfillOptions()
+                        .setContentType(route.request().url().endsWith(".js") ? "text/javascript" : "application/wasm")
+                        .setBody("")));
         visitor.visit("game=chess");
         visitor.type("e5");
         assertThat(visitor.card()).containsText("FIDE 3.7");
