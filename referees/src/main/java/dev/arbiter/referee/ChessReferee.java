@@ -212,7 +212,8 @@ final class ChessReferee implements Referee {
     /** A rank of a FEN with a dot for each empty square. */
     private static String wide(String rank) {
         StringBuilder wide = new StringBuilder();
-        for (char letter : rank.toCharArray()) {
+        for (int at = 0; at < rank.length(); at++) {
+            char letter = rank.charAt(at);
             wide.append(Character.isDigit(letter) ? ".".repeat(letter - '0') : String.valueOf(letter));
         }
         return wide.toString();

@@ -270,7 +270,7 @@ export class Setup {
       this.text = position.position;
       field('position-text').value = this.text;
       said.className = 'said good';
-      said.replaceChildren(icon('check'), el('span', {}, [position.outcome.over ? position.outcome.sentence : position.standing, ...(position.positionNotes ?? []), ...(position.reachability?.answer === 'unknown' ? [position.reachability.sentence] : [])].map(sentence).join(' ')));
+      said.replaceChildren(icon('check'), el('span', {}, [position.outcome.over ? position.outcome.sentence : position.standing, ...(position.positionNotes ?? [])].map(sentence).join(' ')));
       this.offerGame(position);
       field('setup-done').disabled = false;
     } catch (error) {
@@ -279,35 +279,36 @@ export class Setup {
     }
   }
 
-  /** Offers to look for a game that leads to the position, which takes the server some seconds. @param {Position} position */
-  offerGame(position) {
-    if (position.reachability?.answer !== 'unknown' || api.tools) return;
-    $('setup-said').append(el('button', { type: 'button', class: 'chip', id: 'do-reachability', onclick: () => void this.lookForGame() }, t('Look for a game')));
+  /**
+   * Says that no game to the position is known, and offers to have the server look for one, which takes some seconds.
+   *
+   * @param {Position} position
+   */
+  offerGame({ reachability }) {
+    if (reachability?.answer !== 'unknown') return;
+    const said = el('span', { id: 'game-said' }, ` ${sentence(reachability.sentence)} `);
+    if (!api.tools) said.append(el('button', { type: 'button', class: 'chip', id: 'look-for-game', onclick: () => void this.lookForGame(said) }, t('Look for a game')));
+    $('setup-said').lastElementChild?.append(said);
   }
 
-  async lookForGame() {
+  /** @param {HTMLElement} said where the answer is said */
+  async lookForGame(said) {
     const { game, text, asked } = this;
-    const button = /** @type {HTMLButtonElement} */ ($('do-reachability'));
     if (!game) return;
-    button.disabled = true;
-    button.textContent = t('Looking for a game…');
-    let found;
+    said.textContent = ` ${t('Looking for a game…')}`;
     try {
-      found = await api.reachability({ game: game.id, position: text });
+      const { answer, start = '', line = [] } = await api.reachability({ game: game.id, position: text });
+      // What was found is about another position if the board has changed.
+      if (asked !== this.asked) return;
+      const isFound = answer === 'reachable';
+      said.textContent = ` ${sentence(isFound ? t('a game leads to this position') : t('no game was found'))} `;
+      if (!isFound) return;
+      const show = el('button', { type: 'button', class: 'chip', id: 'show-game', onclick: () => void this.session.open({ game: game.id, position: start, moves: line, ply: line.length }, { push: true }) }, t('Show the game'));
+      said.append(show);
+      show.focus();
     } catch (error) {
-      if (asked === this.asked) button.replaceWith(el('span', {}, sentence(error instanceof Error ? error.message : '')));
-      return;
+      if (asked === this.asked) said.textContent = ` ${sentence(error instanceof Error ? error.message : '')}`;
     }
-    // What was found is about another position if the board has changed.
-    if (asked !== this.asked) return;
-    const { start = '', line = [] } = found;
-    if (found.answer !== 'reachable') {
-      button.replaceWith(el('span', {}, sentence(t('no game was found'))));
-      return;
-    }
-    const show = el('button', { type: 'button', class: 'chip', id: 'show-game', onclick: () => void this.session.open({ game: game.id, position: start, moves: line, ply: line.length }, { push: true }) }, t('Show the game'));
-    button.replaceWith(el('span', {}, sentence(t('a game leads to this position'))), show);
-    show.focus();
   }
 
   /** Says why nothing can be played from here; the board has no text then. @param {string} why */
