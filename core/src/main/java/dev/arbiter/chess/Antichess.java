@@ -8,6 +8,8 @@ import org.jspecify.annotations.Nullable;
 /** Antichess: a player without a piece or a legal move wins. Source: lichess.org/variant/antichess. */
 class Antichess extends VariantRules {
 
+    static final VariantRules RULES = new Antichess();
+
     /** Up to this number of pieces, none of them a pawn, never shut each other in: a bishop in a corner already takes four beside it. */
     private static final int NOT_SHUT_IN = 4;
 

@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 /** Atomic chess: captures explode, and whose king explodes has lost. Source: lichess.org/variant/atomic. */
 final class AtomicChess extends VariantRules {
 
+    static final VariantRules RULES = new AtomicChess();
+
     private static final int[] LIGHT_CORNERS = {7, 56};
     private static final int[] DARK_CORNERS = {0, 63};
     private static final int NOTHING_BESIDE = 16;

@@ -46,39 +46,34 @@ import org.jspecify.annotations.Nullable;
 public final class Chess implements RecordGame<ChessMove> {
 
     /** Chess by the FIDE Laws. */
-    public static final Chess STANDARD = new Chess(
-            new StandardChess("chess", "Chess", false, Set.of("Standard", "Normal", "Classical", "From position")));
+    public static final Chess STANDARD = new Chess("chess");
 
     /** Chess960: {@link #start(int)} gives each of its starts. */
-    public static final Chess CHESS960 = new Chess(new StandardChess(
-            "chess960",
-            "Chess960",
-            true,
-            Set.of("960", "Fischerandom", "Fischer random", "Fischer random chess", "Freestyle", "wild/fr")));
+    public static final Chess CHESS960 = new Chess("chess960");
 
     /** Crazyhouse: a captured piece goes to the captor, who may drop it. */
-    public static final Chess CRAZYHOUSE = new Chess(new Crazyhouse());
+    public static final Chess CRAZYHOUSE = new Chess("crazyhouse");
 
     /** Atomic chess: captures explode. */
-    public static final Chess ATOMIC = new Chess(new AtomicChess());
+    public static final Chess ATOMIC = new Chess("atomic");
 
     /** Antichess: a player without a piece or a legal move wins. */
-    public static final Chess ANTICHESS = new Chess(new Antichess());
+    public static final Chess ANTICHESS = new Chess("antichess");
 
     /** Antichess by the rules of FICS: a player without a legal move wins, loses or draws by the number of pieces. */
-    public static final Chess SUICIDE = new Chess(new SuicideChess());
+    public static final Chess SUICIDE = new Chess("suicide");
 
     /** Horde: White has 36 pawns and no king. */
-    public static final Chess HORDE = new Chess(new HordeChess());
+    public static final Chess HORDE = new Chess("horde");
 
     /** Racing kings: the first king on the eighth rank wins, and checks are illegal. */
-    public static final Chess RACING_KINGS = new Chess(new RacingKings());
+    public static final Chess RACING_KINGS = new Chess("racingkings");
 
     /** Three-check: a side's third check wins. */
-    public static final Chess THREE_CHECK = new Chess(new ThreeCheck());
+    public static final Chess THREE_CHECK = new Chess("threecheck");
 
     /** King of the hill: a king on d4, e4, d5 or e5 wins. */
-    public static final Chess KING_OF_THE_HILL = new Chess(new KingOfTheHill());
+    public static final Chess KING_OF_THE_HILL = new Chess("kingofthehill");
 
     private static final List<Chess> ALL = List.of(
             STANDARD,
@@ -107,18 +102,22 @@ public final class Chess implements RecordGame<ChessMove> {
 
     private static final List<String> RIGHTS = List.of("K", "Q", "k", "q");
 
-    private final VariantRules rules;
+    private final String id;
+    /** Made on first use, so that only what is played is loaded. Variants are asked for theirs: to make one here, all would be loaded. */
+    private @Nullable VariantRules rules;
     /** By which letters moves name the pieces; null where it is the English ones. */
     private final @Nullable PieceLetters letters;
     /** Made on first use. */
     private @Nullable List<Chess> otherNamings;
 
-    private Chess(VariantRules rules) {
-        this(rules, null);
+    private Chess(String id) {
+        this.id = id;
+        this.letters = null;
     }
 
-    private Chess(VariantRules rules, @Nullable PieceLetters letters) {
-        this.rules = rules;
+    private Chess(Chess game, PieceLetters letters) {
+        this.id = game.id;
+        this.rules = game.rules();
         this.letters = letters;
     }
 
@@ -133,7 +132,28 @@ public final class Chess implements RecordGame<ChessMove> {
     }
 
     VariantRules rules() {
-        return rules;
+        VariantRules known = rules;
+        if (known == null) {
+            known = rules(id);
+            rules = known;
+        }
+        return known;
+    }
+
+    private static VariantRules rules(String id) {
+        return switch (id) {
+            case "chess" -> StandardChess.RULES;
+            case "chess960" -> StandardChess.RULES_960;
+            case "crazyhouse" -> Crazyhouse.RULES;
+            case "atomic" -> AtomicChess.RULES;
+            case "antichess" -> Antichess.RULES;
+            case "suicide" -> SuicideChess.SUICIDE_RULES;
+            case "horde" -> HordeChess.RULES;
+            case "racingkings" -> RacingKings.RULES;
+            case "threecheck" -> ThreeCheck.RULES;
+            case "kingofthehill" -> KingOfTheHill.RULES;
+            default -> throw new IllegalArgumentException(id);
+        };
     }
 
     /** By which letters moves name the pieces; null where it is the English ones. */
@@ -144,7 +164,7 @@ public final class Chess implements RecordGame<ChessMove> {
 
     /** Whether another one has the same rules, whatever letters its moves name pieces by. */
     boolean isSameAs(Chess other) {
-        return rules == other.rules;
+        return id.equals(other.id);
     }
 
     /** This game with the pieces named by the letters of other languages. Moves are still written in English. */
@@ -155,7 +175,7 @@ public final class Chess implements RecordGame<ChessMove> {
             known = letters != null
                     ? List.of()
                     : PieceLetters.all().stream()
-                            .map(each -> new Chess(rules, each))
+                            .map(each -> new Chess(this, each))
                             .toList();
             otherNamings = known;
         }
@@ -179,7 +199,7 @@ public final class Chess implements RecordGame<ChessMove> {
         boolean mayBeOthers = letters == null && !text.isBlank() && text.strip().charAt(0) >= 0x80;
         return mayBeOthers
                 ? RecordGame.super.isForeign(text)
-                : !WrittenMove.read(text, letters, rules.has(VariantTrait.DROPS))
+                : !WrittenMove.read(text, letters, rules().has(VariantTrait.DROPS))
                         .isReadable();
     }
 
@@ -221,12 +241,12 @@ public final class Chess implements RecordGame<ChessMove> {
      * Whether king and rooks may have begun on squares other than e1, a1 and h1: in Chess960, and in variants with castling.
      */
     public boolean isChess960() {
-        return rules.beginsAnywhere() && !rules.has(VariantTrait.NO_CASTLING);
+        return rules().beginsAnywhere() && !rules().has(VariantTrait.NO_CASTLING);
     }
 
     @Override
     public String id() {
-        return rules.id();
+        return id;
     }
 
     @Override
@@ -236,17 +256,17 @@ public final class Chess implements RecordGame<ChessMove> {
 
     @Override
     public String title() {
-        return rules.title();
+        return rules().title();
     }
 
     @Override
     public boolean mayGainPieces() {
-        return rules.has(VariantTrait.DROPS);
+        return rules().has(VariantTrait.DROPS);
     }
 
     @Override
     public String notation() {
-        return rules.notation();
+        return rules().notation();
     }
 
     @Override
@@ -272,12 +292,12 @@ public final class Chess implements RecordGame<ChessMove> {
 
     @Override
     public List<String> rights() {
-        return rules.has(VariantTrait.NO_CASTLING) ? List.of() : RIGHTS;
+        return rules().has(VariantTrait.NO_CASTLING) ? List.of() : RIGHTS;
     }
 
     @Override
     public String positionText(Map<String, Piece> pieces, Color turn, Collection<String> rights) {
-        Setup setup = new Setup(rules.board(this, new Board()), 0, 1).withTurn(turn);
+        Setup setup = new Setup(rules().board(this, new Board()), 0, 1).withTurn(turn);
         for (Map.Entry<String, Piece> each : pieces.entrySet()) {
             setup = setup.with(each.getValue().kind(), each.getValue().color(), each.getKey());
         }
@@ -298,13 +318,13 @@ public final class Chess implements RecordGame<ChessMove> {
     /** The names used by Lichess, Chess.com, ICC, FICS and ChessBase. */
     @Override
     public Set<String> aliases() {
-        return rules.aliases();
+        return rules().aliases();
     }
 
     /** The initial position; that of chess is number {@value Chess960Starts#STANDARD} of Chess960 too. */
     @Override
     public ChessPosition start() {
-        return rules.startSetup(this).position(this);
+        return rules().startSetup(this).position(this);
     }
 
     /**
@@ -316,19 +336,19 @@ public final class Chess implements RecordGame<ChessMove> {
      *     {@value Chess960Starts#STANDARD}, or a variant without castling
      */
     public ChessPosition start(int number) {
-        if (!rules.beginsAnywhere() && number != Chess960Starts.STANDARD) {
+        if (!rules().beginsAnywhere() && number != Chess960Starts.STANDARD) {
             throw new IllegalArgumentException("chess has no start position " + number);
         }
-        if (rules.has(VariantTrait.NO_CASTLING)) {
+        if (rules().has(VariantTrait.NO_CASTLING)) {
             throw new IllegalArgumentException(title() + " has only one start position");
         }
-        String[] fen = rules.start().split(" ", 2);
+        String[] fen = rules().start().split(" ", 2);
         String[] placement =
                 Fen.write(Chess960Starts.setup(number)).split(" ", 2)[0].split("/", -1);
         String[] own = fen[0].split("/", -1);
         own[0] = placement[0];
         own[7] = own[7].equals("RNBQKBNR") ? placement[7] : own[7];
-        return rules.read(this, String.join("/", own) + " " + fen[1], note -> {})
+        return rules().read(this, String.join("/", own) + " " + fen[1], note -> {})
                 .position(this);
     }
 
@@ -344,7 +364,7 @@ public final class Chess implements RecordGame<ChessMove> {
     public ChessPosition position(String text) {
         return isNumbered(text)
                 ? numbered(text.strip())
-                : rules.read(this, text, note -> {}).position(this);
+                : rules().read(this, text, note -> {}).position(this);
     }
 
     /** {@inheritDoc} A position that ends after the side to move gets all castling rights that it can have. */
@@ -356,7 +376,7 @@ public final class Chess implements RecordGame<ChessMove> {
     @Override
     public Article cited(Article article, @Nullable LocalDate day) {
         LawsEdition laws = LawsEdition.of(day);
-        return laws == null || laws == LawsEdition.latest() || !rules.claimsByWriting()
+        return laws == null || laws == LawsEdition.latest() || !rules().claimsByWriting()
                 ? article
                 : Article.of(laws.translate(article.id()));
     }
@@ -375,14 +395,14 @@ public final class Chess implements RecordGame<ChessMove> {
         if (!whole.equals(text)) {
             read.add(Note.of(PositionNote.CASTLING_INFERRED, whole));
         }
-        ChessPosition position = rules.read(this, whole, read::add).position(this, waived, read::add);
+        ChessPosition position = rules().read(this, whole, read::add).position(this, waived, read::add);
         read.forEach(notes);
         return position;
     }
 
     /** A position that breaks off after the side to move, with the rights to castle that it can have; else the text itself. */
     private String withRights(String text) {
-        if (rules.has(VariantTrait.NO_CASTLING) || !CUT_OFF.matcher(text).matches()) {
+        if (rules().has(VariantTrait.NO_CASTLING) || !CUT_OFF.matcher(text).matches()) {
             return text;
         }
         String[] ranks = text.strip().split("[/ ]", -1);
@@ -442,12 +462,12 @@ public final class Chess implements RecordGame<ChessMove> {
             List<Note> notes = new ArrayList<>();
             String whole =
                     isNumbered(text) ? start(Integer.parseInt(text.strip())).text() : withRights(text);
-            Setup setup = rules.read(this, whole, notes::add);
+            Setup setup = rules().read(this, whole, notes::add);
             boolean isWhole = whole.equals(text)
                     && notes.isEmpty()
                     && text.indexOf(Epd.Operations.END) < 0
                     && text.strip().split("\\s+").length >= FIELDS;
-            return isWhole ? text : rules.write(setup);
+            return isWhole ? text : rules().write(setup);
         } catch (UnreadableException | IllegalArgumentException e) {
             return text;
         }
@@ -490,13 +510,13 @@ public final class Chess implements RecordGame<ChessMove> {
     /** {@inheritDoc} Variants have no Laws: their servers draw or award such games by tables of their own. */
     @Override
     public @Nullable Law lawAgainst(Law.Win win) {
-        return rules.claimsByWriting() ? ChessLaw.against(win) : null;
+        return rules().claimsByWriting() ? ChessLaw.against(win) : null;
     }
 
     /** {@inheritDoc} Each player must have made a move: after the first move of a whole game they cannot. */
     @Override
     public @Nullable Law lawAgainstAgreement(Position<?> position) {
-        boolean isAfterFirst = rules.claimsByWriting()
+        boolean isAfterFirst = rules().claimsByWriting()
                 && position instanceof ChessPosition here
                 && here.moveNumber() == 1
                 && here.turn() == Color.BLACK
@@ -508,12 +528,12 @@ public final class Chess implements RecordGame<ChessMove> {
     @Override
     public DrawClaim cited(DrawClaim claim, @Nullable LocalDate day) {
         LawsEdition laws = LawsEdition.of(day);
-        return laws == null || !rules.claimsByWriting() ? claim : ChessRule.cited(claim, laws);
+        return laws == null || !rules().claimsByWriting() ? claim : ChessRule.cited(claim, laws);
     }
 
     @Override
     public ChessPosition validPosition(String text, Consumer<String> leftOut) {
-        Setup setup = rules.read(this, text, note -> {});
+        Setup setup = rules().read(this, text, note -> {});
         ChessPosition position = setup.position(this, SetupValidator.CLAIMS);
         SetupValidator.claims(setup.findings(this)).forEach(leftOut);
         return position;
@@ -528,7 +548,7 @@ public final class Chess implements RecordGame<ChessMove> {
     /** The rules that a position contradicts, including those that only make it unreachable; see {@link Setup#findings}. */
     @Override
     public List<Finding> findings(String text) {
-        return rules.read(this, text, note -> {}).findings(this);
+        return rules().read(this, text, note -> {}).findings(this);
     }
 
     /** {@inheritDoc} The history counts for repetition and castling rights. */

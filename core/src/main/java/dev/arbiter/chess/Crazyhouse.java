@@ -5,6 +5,8 @@ import java.util.Set;
 /** Crazyhouse: what is captured comes back on the captor's side. Source: lichess.org/variant/crazyhouse. */
 final class Crazyhouse extends VariantRules {
 
+    static final VariantRules RULES = new Crazyhouse();
+
     Crazyhouse() {
         super(
                 "crazyhouse",

@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 /** Horde: Black takes all of White's pieces, or is mated by them. Source: lichess.org/variant/horde. */
 final class HordeChess extends VariantRules {
 
+    static final VariantRules RULES = new HordeChess();
+
     HordeChess() {
         super(
                 "horde",

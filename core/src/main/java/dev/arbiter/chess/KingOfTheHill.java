@@ -8,6 +8,8 @@ import org.jspecify.annotations.Nullable;
 /** King of the hill: a king in the middle wins. Source: lichess.org/variant/kingOfTheHill. */
 final class KingOfTheHill extends VariantRules {
 
+    static final VariantRules RULES = new KingOfTheHill();
+
     KingOfTheHill() {
         super(
                 "kingofthehill",

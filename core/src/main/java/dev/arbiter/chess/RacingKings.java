@@ -7,6 +7,8 @@ import java.util.Set;
 /** Racing kings: to the eighth rank, without a check. Source: lichess.org/variant/racingKings. */
 final class RacingKings extends VariantRules {
 
+    static final VariantRules RULES = new RacingKings();
+
     RacingKings() {
         super(
                 "racingkings",

@@ -42,8 +42,6 @@ class SetupValidator {
 
     private static final int LAST_MOVES = 20_000;
 
-    private static final List<Men> CHESS_START = List.of(start());
-
     final Board board;
     private final Setup setup;
     private final Chess game;
@@ -276,7 +274,7 @@ class SetupValidator {
         }
         Men men = men(board, validRights);
         boolean beginsAnywhere = game.rules().beginsAnywhere();
-        List<Men> starts = beginsAnywhere ? chess960Starts(men) : CHESS_START;
+        List<Men> starts = beginsAnywhere ? chess960Starts(men) : List.of(ChessMen.START);
         if (starts.isEmpty()) {
             add(ChessRule.CASTLING_RIGHTS_FIT_NO_START, rightsWithoutStart());
             return;
@@ -304,7 +302,7 @@ class SetupValidator {
                             : "no captures that open " + files
                                     + " lead the pawns to their squares and promote bishops on these colours");
         }
-        if (findings.isEmpty() && !LastMoves.mayExist(men, beginsAnywhere ? null : CHESS_START.get(0), 2, LAST_MOVES)) {
+        if (findings.isEmpty() && !LastMoves.mayExist(men, beginsAnywhere ? null : ChessMen.START, 2, LAST_MOVES)) {
             long checkers = board.checkingPieces();
             add(
                     checkers == 0 ? ChessRule.NO_LAST_MOVE : ChessRule.CHECKERS_CANNOT_ARISE,
@@ -412,8 +410,7 @@ class SetupValidator {
         return names.toString();
     }
 
-    private static Men start() {
-        Board board = Chess960Starts.setup(Chess960Starts.STANDARD).board();
+    private static Men startMen(Board board) {
         return men(board, board.rights);
     }
 
@@ -463,16 +460,24 @@ class SetupValidator {
         if (!mayBeStart(board) || !board.isWhiteToMove()) {
             return false;
         }
-        List<Men> starts = game.rules().beginsAnywhere() ? Chess960Men.STARTS : CHESS_START;
-        Men men = men(board, 0);
-        return starts.stream().anyMatch(men::hasPiecesOf);
+        if (!game.rules().beginsAnywhere()) {
+            return board.samePieces(
+                    Chess960Starts.setup(Chess960Starts.STANDARD).board());
+        }
+        return Chess960Men.STARTS.stream().anyMatch(men(board, 0)::hasPiecesOf);
+    }
+
+    /** Loaded where it is needed. */
+    private static final class ChessMen {
+        static final Men START =
+                startMen(Chess960Starts.setup(Chess960Starts.STANDARD).board());
     }
 
     /** Loaded where it is needed. */
     private static final class Chess960Men {
         static final List<Men> STARTS = IntStream.rangeClosed(0, Chess960Starts.LAST)
                 .mapToObj(number -> Chess960Starts.setup(number).board())
-                .map(board -> men(board, board.rights))
+                .map(SetupValidator::startMen)
                 .toList();
     }
 

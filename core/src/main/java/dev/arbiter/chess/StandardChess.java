@@ -11,6 +11,15 @@ import java.util.function.Consumer;
  */
 final class StandardChess extends VariantRules {
 
+    static final VariantRules RULES =
+            new StandardChess("chess", "Chess", false, Set.of("Standard", "Normal", "Classical", "From position"));
+
+    static final VariantRules RULES_960 = new StandardChess(
+            "chess960",
+            "Chess960",
+            true,
+            Set.of("960", "Fischerandom", "Fischer random", "Fischer random chess", "Freestyle", "wild/fr"));
+
     private final boolean isChess960;
 
     StandardChess(String id, String title, boolean isChess960, Set<String> aliases) {

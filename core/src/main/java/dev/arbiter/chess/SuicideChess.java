@@ -9,6 +9,8 @@ import java.util.Set;
  */
 final class SuicideChess extends Antichess {
 
+    static final VariantRules SUICIDE_RULES = new SuicideChess();
+
     SuicideChess() {
         super("suicide", "Suicide chess", Set.of("Suicide"));
     }

@@ -7,6 +7,8 @@ import org.jspecify.annotations.Nullable;
 /** Three-check: the third check wins. Source: lichess.org/variant/threeCheck. */
 final class ThreeCheck extends VariantRules {
 
+    static final VariantRules RULES = new ThreeCheck();
+
     /** What a check more is worth in the distance from a mate. */
     private static final int A_CHECK = 24;
 
