@@ -163,7 +163,7 @@ public interface Game<M> {
     default Position<M> restore(String saved) {
         List<String> lines = saved.lines().toList();
         if (lines.isEmpty()) {
-            throw new UnreadableException(1, "the end", "a position");
+            throw new UnreadableException(1, Note.saying("the end"), Note.saying("a position"));
         }
         Position<M> position = position(lines.get(0));
         for (String move : lines.subList(1, lines.size())) {

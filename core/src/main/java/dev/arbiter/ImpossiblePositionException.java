@@ -12,9 +12,20 @@ public final class ImpossiblePositionException extends InputException {
      * A rule that a position contradicts.
      *
      * @param by the rule
-     * @param sentence what is wrong, naming pieces and squares, without the final full stop
+     * @param reason what is wrong, naming pieces and squares
      */
-    public record Finding(Cited by, String sentence) {}
+    public record Finding(Cited by, Note reason) {
+
+        /** For games whose reasons are sentences, which are then the same in every language. */
+        public Finding(Cited by, String sentence) {
+            this(by, Note.of(MoveNote.SENTENCE, sentence));
+        }
+
+        /** What is wrong in one sentence, without the final full stop. */
+        public String sentence() {
+            return reason.sentence();
+        }
+    }
 
     /** @param findings what is wrong, the gravest first; at least one */
     public ImpossiblePositionException(List<Finding> findings) {

@@ -8,6 +8,8 @@ public enum MoveNote implements Note.Kind {
     CHARACTER_READ_AS(Note.Topic.READING, "{0} was read as {1}"),
     /** Argument: a reason of a game that has no kinds of them. */
     SENTENCE(Note.Topic.RULES, "{0}"),
+    /** Argument: a text that stands where a move should, as written. */
+    WORD(Note.Topic.RULES, "'{0}'"),
     BLANKS_IN_MOVE(Note.Topic.READING, "a move is written without blanks"),
     /** Argument: a text that can mean several moves, between which the position alone does not decide. */
     SEVERAL_MOVES(Note.Topic.AMBIGUITY, "'{0}' can mean several moves; the moves after it decide"),

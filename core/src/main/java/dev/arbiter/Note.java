@@ -44,6 +44,11 @@ public record Note(Kind kind, List<?> arguments) {
         default String spokenTemplate() {
             return template();
         }
+
+        /** Whether it is read aloud, so that what stands in its places is worded for that too. */
+        default boolean isReadAloud() {
+            return false;
+        }
     }
 
     /** The subjects of notes, for programs that show some and leave out others. */
@@ -71,6 +76,28 @@ public record Note(Kind kind, List<?> arguments) {
     /** Creates a note of a kind with the arguments of its template. */
     public static Note of(Kind kind, Object... arguments) {
         return new Note(kind, List.of(arguments));
+    }
+
+    /**
+     * A note that no program asks for by its kind.
+     *
+     * @param template in English, as in {@link Kind#template}
+     */
+    public static Note saying(String template, Object... arguments) {
+        return new Note(new Said(template), List.of(arguments));
+    }
+
+    /** What is said in one place alone. */
+    private record Said(String template) implements Kind {
+        @Override
+        public String name() {
+            return "SAID";
+        }
+
+        @Override
+        public Topic topic() {
+            return Topic.RECORD;
+        }
     }
 
     /** What it is about. */

@@ -95,16 +95,21 @@ public sealed interface Ruling<M> {
      * The text is not exactly one move, so that no rule of the game is broken: it is no move, or it can mean several.
      *
      * @param column where in the text, in characters from 1; one past its end if more was expected
-     * @param found what stands there, as a phrase: {@code "'z'"}, {@code "the end"}
-     * @param expected what should stand there, as a phrase: {@code "a square from 1 to 32"}
+     * @param found what stands there, as a phrase: {@code 'z'}, {@code the end}
+     * @param expected what should stand there, as a phrase: {@code a square from 1 to 32}
      * @param readings the legal moves that the text can mean, in a notation that distinguishes them; empty if it is no move
      */
-    record Unreadable<M>(int column, String found, String expected, List<String> readings) implements Ruling<M> {
+    record Unreadable<M>(int column, Note found, Note expected, List<String> readings) implements Ruling<M> {
         private static final int SHORTEST_WORD = 4;
         private static final int LONGEST_WORD = 30;
 
         public Unreadable {
             readings = List.copyOf(readings);
+        }
+
+        /** For games whose phrases are the same in every language. */
+        public Unreadable(int column, String found, String expected, List<String> readings) {
+            this(column, Note.of(MoveNote.SENTENCE, found), Note.of(MoveNote.SENTENCE, expected), readings);
         }
 
         /** The ruling on a text that could not be parsed. */
@@ -118,8 +123,8 @@ public sealed interface Ruling<M> {
          * @param text the text as written
          * @param example of a move, as a phrase: {@code "a move such as Nf3"}
          */
-        public static <M> Unreadable<M> of(String text, UnreadableException fault, String example) {
-            return isWord(text) ? new Unreadable<>(1, "'" + text + "'", example, List.of()) : of(fault);
+        public static <M> Unreadable<M> of(String text, UnreadableException fault, Note example) {
+            return isWord(text) ? new Unreadable<>(1, Note.of(MoveNote.WORD, text), example, List.of()) : of(fault);
         }
 
         private static boolean isWord(String text) {
@@ -135,26 +140,29 @@ public sealed interface Ruling<M> {
          * @param readings the moves that it can mean, two or more
          */
         public static <M> Unreadable<M> ambiguous(String text, List<String> readings) {
-            return new Unreadable<>(1, "'" + text + "', which can be " + listed(readings), "one move", readings);
+            return new Unreadable<>(
+                    1,
+                    Note.saying("'{0}', which can be {1}", text, listed(readings)),
+                    Note.saying("one move"),
+                    readings);
         }
 
-        /** What is wrong with the text, in one English sentence without the final full stop. */
+        /** What is wrong with the text, in one sentence without the final full stop. */
         public String sentence() {
             if (!readings.isEmpty()) {
-                return "this can be " + listed(readings);
+                return Wording.say("this can be {0}", listed(readings));
             }
-            return column == 1 && found.length() > SHORTEST_WORD && found.startsWith("'")
-                    ? found + " is not a move; expected " + expected
-                    : "found " + found + " at character " + column + ", expected " + expected;
+            return found.kind() == MoveNote.WORD
+                    ? Wording.say("{0} is not a move; expected {1}", found, expected)
+                    : Wording.say("found {0} at character {2}, expected {1}", found, expected, column);
         }
 
         /** {@code Nbd2 or Nfd2}; of many only the first few. */
-        private static String listed(List<String> texts) {
+        private static Note listed(List<String> texts) {
             int named = Math.min(texts.size(), 4);
-            String first = String.join(", ", texts.subList(0, named == texts.size() ? named - 1 : named));
             return named == texts.size()
-                    ? first + " or " + texts.get(named - 1)
-                    : first + " or one of " + (texts.size() - named) + " more";
+                    ? Note.saying("{0||, | or }", texts)
+                    : Note.saying("{0|, } or one of {1} more", texts.subList(0, named), texts.size() - named);
         }
     }
 

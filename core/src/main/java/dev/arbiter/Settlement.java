@@ -52,10 +52,17 @@ public record Settlement(Decision decision, String citation, String reason, Duti
 
         public Duties {
             clocks = List.copyOf(clocks);
-            actions = List.copyOf(actions);
+            actions = capitalised(actions);
             moves = List.copyOf(moves);
-            taught = List.copyOf(taught);
-            questions = List.copyOf(questions);
+            taught = capitalised(taught);
+            questions = capitalised(questions);
+        }
+
+        /** The name of a side, which begins many sentences, has a capital letter in English and German alone. */
+        private static List<String> capitalised(List<String> sentences) {
+            return sentences.stream()
+                    .map(each -> each.substring(0, 1).toUpperCase(Locale.ROOT) + each.substring(1))
+                    .toList();
         }
 
         /** These duties and others. */
@@ -84,10 +91,9 @@ public record Settlement(Decision decision, String citation, String reason, Duti
 
         /** In figures: {@code Black +2:00}, {@code White -increment}. */
         public String text() {
-            return side.title()
-                    + (seconds == 0
-                            ? " -increment"
-                            : " +" + seconds / 60 + (seconds % 60 < 10 ? ":0" : ":") + seconds % 60);
+            return seconds == 0
+                    ? Wording.say("{0} -increment", side)
+                    : Wording.say("{0} +{1}", side, seconds / 60 + (seconds % 60 < 10 ? ":0" : ":") + seconds % 60);
         }
     }
 
@@ -127,9 +133,9 @@ public record Settlement(Decision decision, String citation, String reason, Duti
             return result;
         }
 
-        /** The decision in words: {@code White wins}. */
+        /** The decision in words, in what this thread speaks: {@code White wins}. */
         public String words() {
-            return words;
+            return Wording.say(words);
         }
 
         /** Whether it ends the game. */
@@ -160,7 +166,7 @@ public record Settlement(Decision decision, String citation, String reason, Duti
         return of(
                 decision,
                 citation,
-                "the game had ended before: " + by.rule().sentence() + "; what happens afterwards changes nothing");
+                Wording.say("the game had ended before: {0}; what happens afterwards changes nothing", by.rule()));
     }
 
     /** This settlement with more actions of the arbiter. */
@@ -185,15 +191,18 @@ public record Settlement(Decision decision, String citation, String reason, Duti
      * @param winnable whether the opponent can still win
      * @param citation the articles
      * @param what what has happened, as a clause
-     * @param how how the opponent would win: {@code checkmate}
+     * @param mates whether the opponent could win by checkmate alone, as in chess
      */
-    public static Settlement against(Color loser, Winnable winnable, String citation, String what, String how) {
-        String winner = loser.opposite().title();
+    public static Settlement against(Color loser, Winnable winnable, String citation, String what, boolean mates) {
+        Color winner = loser.opposite();
         if (winnable instanceof Winnable.Yes yes) {
             return new Settlement(
-                    Decision.winFor(loser.opposite()),
+                    Decision.winFor(winner),
                     citation,
-                    what + ", and " + winner + " could still " + how,
+                    Wording.say(
+                            mates ? "{0}, and {1} could still checkmate" : "{0}, and {1} could still win",
+                            what,
+                            winner),
                     Duties.NONE,
                     yes.line());
         }
@@ -201,13 +210,25 @@ public record Settlement(Decision decision, String citation, String reason, Duti
             return of(
                     Decision.DRAWN,
                     citation,
-                    what + ", but " + winner + " could not " + how + " by any series of legal moves: " + no.clause());
+                    Wording.say(
+                            mates
+                                    ? "{0}, but {1} could not checkmate by any series of legal moves: {2}"
+                                    : "{0}, but {1} could not win by any series of legal moves: {2}",
+                            what,
+                            winner,
+                            no.clause()));
         }
         return of(
                 Decision.NOT_KNOWN,
                 citation,
-                what + ", and it is not known whether " + winner + " could still " + how + ": if so, " + winner
-                        + " wins, else the game is drawn");
+                Wording.say(
+                        mates
+                                ? "{0}, and it is not known whether {1} could still checkmate: if so, {1} wins, otherwise the"
+                                        + " game is drawn"
+                                : "{0}, and it is not known whether {1} could still win: if so, {1} wins, otherwise the game is"
+                                        + " drawn",
+                        what,
+                        winner));
     }
 
     /** See {@link Position#settle(List, Conditions)}. */
@@ -221,13 +242,18 @@ public record Settlement(Decision decision, String citation, String reason, Duti
         for (Incident each : incidents) {
             Color turn = position.turn();
             if (each instanceof Incident.IllegalMove move && move.by() != null && move.by() != turn) {
-                throw new Incident.UnclearException(
-                        "it is " + turn.title()
-                                + "'s move: which legal move came before? 'played MOVE' says it, or 'answered' that the opponent has replied");
+                throw new Incident.UnclearException(Wording.say(
+                        "it is {0}'s move: which legal move came before? 'played MOVE' says it, or 'answered' that the opponent"
+                                + " has replied",
+                        turn));
             }
             if (end != null) {
                 settled.add(new Settlement(
-                        end.decision, end.citation, "the game had ended before: " + end.reason, Duties.NONE, end.line));
+                        end.decision,
+                        end.citation,
+                        Wording.say("the game had ended before: {0}", end.reason),
+                        Duties.NONE,
+                        end.line));
                 continue;
             }
             Incident noticed = each instanceof Incident.Unnoticed hidden ? hidden.incident() : each;
@@ -239,10 +265,9 @@ public record Settlement(Decision decision, String citation, String reason, Duti
             if (each instanceof Incident.Played played) {
                 Ruling<?> made = position.ruling(played.move());
                 if (!(made instanceof Ruling.Legal<?> legal)) {
-                    throw new Incident.UnclearException(played.move() + " is not a legal move of " + turn.title()
-                            + " here: was it an illegal move? 'illegal "
-                            + turn.title().toLowerCase(Locale.ROOT) + " "
-                            + played.move() + "' says so");
+                    throw new Incident.UnclearException(Wording.say(
+                            "{0} is not a legal move of {1} here: was it an illegal move? 'illegal {2} {0}' says so",
+                            played.move(), turn, turn.title().toLowerCase(Locale.ROOT)));
                 }
                 position = legal.after();
                 now = now.offerer() == turn ? now : now.withOfferBy(null);
@@ -264,7 +289,8 @@ public record Settlement(Decision decision, String citation, String reason, Duti
                                 List.of(),
                                 List.of(),
                                 List.of(
-                                        "Had what went before been seen or claimed earlier? What is found first is settled first")));
+                                        Wording.say(
+                                                "Was what went before seen or claimed earlier? What is found first is settled first"))));
             }
             unnoticed |= each != noticed;
             end = ruling.decision.isEnd() ? ruling : null;
@@ -290,27 +316,28 @@ public record Settlement(Decision decision, String citation, String reason, Duti
             return of(
                     Decision.winFor(resigned.side().opposite()),
                     "",
-                    resigned.side().title() + " has resigned; this is custom, no article is known here");
+                    Wording.say("{0} has resigned; this is custom, no article is known here", resigned.side()));
         }
         if (incident instanceof Incident.DrawAgreed) {
             return of(
-                    Decision.DRAWN, "", "the players have agreed to a draw; this is custom, no article is known here");
+                    Decision.DRAWN,
+                    "",
+                    Wording.say("the players have agreed to a draw; this is custom, no article is known here"));
         }
         if (incident instanceof Incident.DrawClaimed claim) {
             return claimed(position, claim);
         }
-        return notKnown(
-                "no source known here says what follows in " + position.game().title());
+        return notKnown(Wording.say("no source known here says what follows in {0}", position.game()));
     }
 
     /** Settles a claim of a game in which a wrong claim has no known penalty. */
     private static Settlement claimed(Position<?> position, Incident.DrawClaimed claim) {
-        String side = claim.by().title();
         if (claim.by() != position.turn()) {
             return of(
                     Decision.PLAY_GOES_ON,
                     "",
-                    "it is not " + side + "'s turn, and a draw is claimed by the player whose turn it is");
+                    Wording.say(
+                            "it is not {0}'s turn, and a draw is claimed by the player whose turn it is", claim.by()));
         }
         String written = claim.written();
         Ruling<?> ruling = written == null ? null : position.ruling(written);
@@ -321,14 +348,16 @@ public record Settlement(Decision decision, String citation, String reason, Duti
             return of(
                     Decision.DRAWN,
                     good.by().citation(),
-                    "the claim is correct: " + good.by().rule().sentence());
+                    Wording.say("the claim is correct: {0}", good.by().rule()));
         }
         return of(
                 Decision.PLAY_GOES_ON,
                 "",
                 ruling == null || ruling.isLegal()
-                        ? "the claim is not correct; what a wrong claim costs is not known here"
-                        : "the move that " + side + " has written, " + written + ", is not legal");
+                        ? Wording.say("the claim is not correct; what a wrong claim costs is not known here")
+                        : Wording.say(
+                                "the move that {0} has written, {1}, is not legal",
+                                claim.by(), String.valueOf(written)));
     }
 
     /**

@@ -71,20 +71,7 @@ public class Wording {
      * @param arguments as of a {@link Note}
      */
     public static String say(String template, Object... arguments) {
-        return current().of(Note.of(new Said(template), arguments));
-    }
-
-    /** What is said at once. */
-    private record Said(String template) implements Note.Kind {
-        @Override
-        public String name() {
-            return "SAID";
-        }
-
-        @Override
-        public Note.Topic topic() {
-            return Note.Topic.RECORD;
-        }
+        return current().of(Note.saying(template, arguments));
     }
 
     /** The language: {@code en} for English. */
@@ -106,7 +93,12 @@ public class Wording {
 
     /** A note in one sentence, without the final full stop. */
     public final String of(Note note) {
-        return of(note, 0);
+        return (note.kind().isReadAloud() ? aloud() : this).of(note, 0);
+    }
+
+    /** How this is read aloud. */
+    Wording aloud() {
+        return this == WRITTEN ? SPOKEN : this;
     }
 
     private String of(Note note, int clauseForm) {

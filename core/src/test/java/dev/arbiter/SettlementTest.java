@@ -382,11 +382,11 @@ class SettlementTest {
                     start | Nf3 Nf6 | claim repetition white written=Ng1 | '' \
                     | the claim is not correct: after Ng1 the position has not appeared three times
                     start | e4 e5 | illegal hands 1 completed | day=2016-09-05 \
-                    | the Laws count a move with two hands as an illegal move since 1 July 2017; what the arbiter did before is \
+                    | the Laws have counted a move with two hands as an illegal move since 1 July 2017; what applied before is \
                     not known here
                     start | e4 e5 | illegal none 1 completed | day=2016-09-05 \
-                    | the Laws count pressing the clock without a move as an illegal move since 1 July 2017; what the arbiter \
-                    did before is not known here
+                    | the Laws have counted pressing the clock without a move as an illegal move since 1 July 2017; what \
+                    applied before is not known here
                     7k/4P3/8/8/8/8/8/4K3 w - - 0 50 | '' | illegal pawn 1 open e8 | '' \
                     | the clock has not been pressed, so no illegal move is completed and nothing is added; White replaces the \
                     pawn by a piece of choice
@@ -394,9 +394,9 @@ class SettlementTest {
                     | this is White's first illegal move; a second loses the game: the king on e1 cannot go to e3: a king moves to an \
                     adjoining square, or castles
                     start | e4 e5 | illegal move 1 completed Ke2 | '' \
-                    | Ke2 is legal in this position, and so no illegal move
+                    | Ke2 is legal in this position, and so not an illegal move
                     start | e4 e5 Nf3 Nc6 | flag black | moves=2 \
-                    | Black has made 2 moves, and the period asks for 2
+                    | Black has made 2 moves, and the period requires 2
                     start | e4 e5 | illegal move 1 open Ke3 | '' \
                     | the clock has not been pressed, so no illegal move is completed and nothing is added; White makes a \
                     legal move
@@ -425,7 +425,7 @@ class SettlementTest {
 
         String reason = number == 1
                 ? "this is White's first illegal move; a second loses the game"
-                : "White has completed the " + word + " illegal move";
+                : "White has completed a " + word + " illegal move";
         assertThat(settled.reason()).startsWith(reason);
     }
 
@@ -440,7 +440,7 @@ class SettlementTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     '' | []
-                    moves=3 | [How many moves had White completed? The period asks for 3, the record has 2]
+                    moves=3 | [How many moves had White completed? The period requires 3, the record has 2]
                     """)
     void at_a_flag_the_moves_are_asked_for_where_the_period_asks_for_some(String conditions, String questions) {
         Settlement settled =

@@ -1,5 +1,8 @@
 package dev.arbiter.archive;
 
+import dev.arbiter.MoveNote;
+import dev.arbiter.Note;
+import dev.arbiter.Wording;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -7,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param place where it is
  * @param found what was found, as a phrase: {@code a '}' without its '{'}
- * @param expected what was expected, as a phrase: {@code a move or a result}; empty if Arbiter itself is at fault, and
+ * @param expected what was expected, as a phrase: {@code a move or a result}; null if Arbiter itself is at fault, and
  *     {@code found} is then a sentence
  * @param begun where something begins that has no end, named last in {@code found}: {@code the end of the game in a comment};
  *     null for other faults
@@ -15,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record Fault(
         Place place,
-        String found,
-        String expected,
+        Note found,
+        @Nullable Note expected,
         @Nullable Place begun,
         @Nullable Kind kind) {
 
@@ -33,13 +36,18 @@ public record Fault(
     }
 
     /** A fault without a named kind. */
-    public Fault(Place place, String found, String expected, @Nullable Place begun) {
+    public Fault(Place place, Note found, Note expected, @Nullable Place begun) {
         this(place, found, expected, begun, null);
     }
 
     /** A fault without a named kind or an earlier beginning. */
-    public Fault(Place place, String found, String expected) {
+    public Fault(Place place, Note found, Note expected) {
         this(place, found, expected, null);
+    }
+
+    /** With phrases that are the same in every language. */
+    public Fault(Place place, String found, String expected) {
+        this(place, Note.of(MoveNote.SENTENCE, found), Note.of(MoveNote.SENTENCE, expected));
     }
 
     /**
@@ -48,12 +56,12 @@ public record Fault(
      * @param sentence what happened, for people
      */
     public static Fault ofArbiter(Place place, String sentence) {
-        return new Fault(place, sentence, "");
+        return new Fault(place, Note.of(MoveNote.SENTENCE, sentence), null, null, null);
     }
 
     /** Whether Arbiter itself is at fault, and not the file. */
     public boolean isOfArbiter() {
-        return expected.isEmpty();
+        return expected == null;
     }
 
     /** Whether {@code found} says by itself what is wrong. */
@@ -68,11 +76,12 @@ public record Fault(
 
     /** What is wrong, in one line without the place. */
     public String sentence() {
-        if (isOfArbiter() || isSentence()) {
-            return found;
+        if (expected == null || isSentence()) {
+            return found.sentence();
         }
-        String since = begun == null ? "" : " that begins on line " + begun.line();
-        return "found " + found + since + ", expected " + expected;
+        return begun == null
+                ? Wording.say("found {0}, expected {1}", found, expected)
+                : Wording.say("found {0} that begins on line {2}, expected {1}", found, expected, begun.line());
     }
 
     /** The place and what is wrong: {@code 12:7: found …, expected …}. */

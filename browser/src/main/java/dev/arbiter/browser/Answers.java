@@ -222,8 +222,8 @@ final class Answers {
         } else if (e instanceof UnreadableException unreadable) {
             json.add("kind", "unreadable")
                     .add("column", unreadable.column())
-                    .add("found", unreadable.found())
-                    .add("expected", unreadable.expected());
+                    .add("found", unreadable.found().sentence())
+                    .add("expected", unreadable.expected().sentence());
         } else {
             json.add(
                     "kind",

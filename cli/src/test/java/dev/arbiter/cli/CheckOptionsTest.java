@@ -493,7 +493,7 @@ class CheckOptionsTest {
                 .contains("\u2654", "\u250c")
                 .doesNotContain("\u001b", "+----");
         assertThat(onTerminal(new Terminal(true, true, 80, true), "check", file))
-                .contains("\u001b[", "(another ground: the squares of the move, ");
+                .contains("\u001b[", "(another background: the squares of the move, ");
         assertThat(onTerminal(new Terminal(true, true, 80, true), "check", "--ascii", file))
                 .contains("+----")
                 .doesNotContain("\u001b");

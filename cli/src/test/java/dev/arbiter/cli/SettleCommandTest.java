@@ -192,7 +192,7 @@ class SettleCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            2/5400:1800 | 1. e4 e5 2. Nf3 Nc6 * | --flag white            | *   | has made 2 moves, and the period asks for 2 | FIDE 6.3.1, 6.4
+            2/5400:1800 | 1. e4 e5 2. Nf3 Nc6 * | --flag white            | *   | has made 2 moves, and the period requires 2 | FIDE 6.3.1, 6.4
             2/5400:1800 | 1. e4 e5 2. Nf3 Nc6 * | --flag white --period 2 | 0-1 | White's flag has fallen                     | FIDE 6.9
             2/5400:1800 | 1. e4 e5 *            | --flag white            | 0-1 | To ask: How many moves had White completed? | FIDE 6.9
             180+2       | 1. e4 e5 *            | --illegal first --made Ke3 | * | Black +1:00; White -increment             | FIDE 7.5.1, 7.5.5, B.3, A.5.2, A.3
@@ -248,17 +248,17 @@ class SettleCommandTest {
 
         assertThat(unnoticed.out())
                 .contains(
-                        "\"result\":\"1-0\"", "\"before\":[{\"result\":\"*\"", "\"questions\":[\"Had what went before");
+                        "\"result\":\"1-0\"", "\"before\":[{\"result\":\"*\"", "\"questions\":[\"Was what went before");
         assertThat(seen.out()).contains("White has played e4", "this is Black's first illegal move", "White +2:00");
         assertThat(second.out())
-                .contains("this is White's first illegal move", "0-1  Black wins: White has completed the second");
+                .contains("this is White's first illegal move", "0-1  Black wins: White has completed a second");
     }
 
     @Test
     void articles_are_said_in_our_words_and_those_that_were_not_read_are_named() {
         assertThat(settle("--flag", "white", "--articles").out()).contains("    6.9: too few moves in the time loses");
         assertThat(settle("--then", "device white", "--laws", "2015-05-05").out())
-                .contains("Not read in the text of 2014, and to be looked up: 11.3b.");
+                .contains("Not checked against the text of 2014, and to be looked up: 11.3b.");
         assertThat(settle("--then", "device white").out()).doesNotContain("Not read");
     }
 

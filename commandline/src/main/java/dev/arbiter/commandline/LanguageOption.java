@@ -15,8 +15,8 @@ public final class LanguageOption {
         known.addAll(Wording.languages());
         option = syntax.option(
                         "LANG",
-                        "The language of rulings, verdicts and notes for people: en (the default), de, es, fr, nl or ru."
-                                + " What is not translated is English, as JSON and CSV always are.",
+                        "The language of what is said of games to people: en (the default), de, es, fr, nl or ru. JSON and CSV are"
+                                + " always English.",
                         "--lang")
                 .choices(List.copyOf(known));
     }

@@ -1,6 +1,7 @@
 package dev.arbiter.chess;
 
 import dev.arbiter.Color;
+import dev.arbiter.Note;
 import dev.arbiter.chess.kernel.Bitboards;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -98,7 +99,7 @@ class Antichess extends VariantRules {
 
     @Override
     @Nullable
-    String faultOfKings(int white, int black) {
+    Note faultOfKings(int white, int black) {
         return null;
     }
 }

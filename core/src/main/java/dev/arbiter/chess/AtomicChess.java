@@ -3,6 +3,7 @@ package dev.arbiter.chess;
 import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 import dev.arbiter.Color;
+import dev.arbiter.Note;
 import dev.arbiter.chess.kernel.Attacks;
 import dev.arbiter.chess.kernel.Bitboards;
 import dev.arbiter.chess.kernel.MateDistance;
@@ -42,7 +43,7 @@ final class AtomicChess extends VariantRules {
 
     @Override
     @Nullable
-    String faultOfKings(int white, int black) {
+    Note faultOfKings(int white, int black) {
         boolean exploded = white + black == 1;
         return exploded ? null : super.faultOfKings(white, black);
     }

@@ -7,6 +7,7 @@ import static dev.arbiter.chess.kernel.Bitboards.first;
 import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 import dev.arbiter.Color;
+import dev.arbiter.Note;
 import dev.arbiter.Piece;
 import dev.arbiter.chess.kernel.Attacks;
 import dev.arbiter.chess.kernel.Castling;
@@ -19,6 +20,7 @@ import dev.arbiter.chess.kernel.PerftCount;
 import dev.arbiter.chess.kernel.PieceKind;
 import dev.arbiter.chess.kernel.PositionKey;
 import dev.arbiter.chess.kernel.Squares;
+import dev.arbiter.chess.text.ChessReason;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -273,6 +275,12 @@ class Board {
     String phrase(int square) {
         PieceKind kind = kindOn(square);
         return kind == null ? Squares.name(square) : "the " + kind.title() + " on " + Squares.name(square);
+    }
+
+    /** What stands on a square, as an argument of a note; the square's name if it is empty. */
+    Object clause(int square) {
+        PieceKind kind = kindOn(square);
+        return kind == null ? Squares.name(square) : Note.of(ChessReason.PIECE_ON, kind.kind(), Squares.name(square));
     }
 
     /** The name of the piece on a square that is not empty: {@code knight}. */

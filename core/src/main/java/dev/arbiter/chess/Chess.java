@@ -9,6 +9,7 @@ import dev.arbiter.GameFamily;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.ImpossiblePositionException.Finding;
 import dev.arbiter.Law;
+import dev.arbiter.MoveNote;
 import dev.arbiter.Note;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
@@ -491,7 +492,9 @@ public final class Chess implements RecordGame<ChessMove> {
         int number = Integer.parseInt(text);
         if (number > Chess960Starts.LAST) {
             throw new UnreadableException(
-                    1, "'" + text + "'", "the number of a start position, from 0 to " + Chess960Starts.LAST);
+                    1,
+                    Note.of(MoveNote.WORD, text),
+                    Note.saying("the number of a start position, from 0 to {0}", Chess960Starts.LAST));
         }
         return start(number);
     }

@@ -1,5 +1,7 @@
 package dev.arbiter.chess;
 
+import dev.arbiter.MoveNote;
+import dev.arbiter.Note;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.text.TextCursor;
@@ -82,7 +84,9 @@ public record Epd(Setup setup, Map<String, List<Operand>> operations) {
                         ? illegal.sentence()
                         : ((Ruling.Unreadable<ChessMove>) ruling).sentence();
                 throw new UnreadableException(
-                        moves.size() + 1, operand.text() + " (" + sentence + ")", "a legal move for " + code);
+                        moves.size() + 1,
+                        Note.saying("{0} ({1})", operand.text(), sentence),
+                        Note.saying("a legal move for {0}", code));
             }
         }
         return moves;
@@ -174,7 +178,8 @@ public record Epd(Setup setup, Map<String, List<Operand>> operations) {
             int start = line.at();
             String code = readCode(line);
             if (operations.containsKey(code)) {
-                throw line.unreadableAt(start, "a second operation " + code, "each operation once");
+                throw line.unreadableAt(
+                        start, Note.saying("a second operation {0}", code), Note.saying("each operation once"));
             }
             List<Operand> operands = new ArrayList<>();
             line.skipBlanks();
@@ -184,7 +189,7 @@ public record Epd(Setup setup, Map<String, List<Operand>> operations) {
                 line.skipBlanks();
             }
             if (!line.skip(END)) {
-                throw line.unreadable("';' after the operation " + code);
+                throw line.unreadable("';' after the operation {0}", code);
             }
             if (code.equals(CLOCK) || code.equals(NUMBER)) {
                 requireCounter(line, code, operands, operandAt);
@@ -202,7 +207,8 @@ public record Epd(Setup setup, Map<String, List<Operand>> operations) {
                 throw line.unreadable("an operation's code, such as bm");
             }
             if (length > LONGEST_CODE) {
-                throw line.unreadableAt(start, "a code of " + length + " letters", "a code of at most 15");
+                throw line.unreadableAt(
+                        start, Note.saying("a code of {0} letters", length), Note.saying("a code of at most 15"));
             }
             return line.between(start, line.at());
         }
@@ -234,8 +240,10 @@ public record Epd(Setup setup, Map<String, List<Operand>> operations) {
         private static void requireCounter(TextCursor line, String code, List<Operand> operands, int place) {
             boolean number = operands.size() == 1 && operands.get(0).text().matches("[0-9]{1,5}");
             if (!number) {
-                String found = operands.size() == 1 ? operands.get(0).text() : operands.size() + " operands";
-                throw line.unreadableAt(place, found, "one number of at most 5 digits for " + code);
+                Note found = operands.size() == 1
+                        ? Note.of(MoveNote.SENTENCE, operands.get(0).text())
+                        : Note.saying("{0} operands", operands.size());
+                throw line.unreadableAt(place, found, Note.saying("one number of at most 5 digits for {0}", code));
             }
         }
 

@@ -5,6 +5,7 @@ import static dev.arbiter.chess.kernel.Bitboards.first;
 import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 import dev.arbiter.Color;
+import dev.arbiter.MoveNote;
 import dev.arbiter.Note;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.chess.kernel.Bitboards;
@@ -298,14 +299,14 @@ public final class Fen {
 
         /** Reads the two numbers at the end of a FEN. */
         void readCounters() {
-            String expected = "the number of moves since the last capture or pawn's move";
-            nextField(expected);
-            halfmoveClock = readNumber(expected);
+            nextField("the number of moves since the last capture or pawn's move");
+            halfmoveClock = readNumber("the number of moves since the last capture or pawn's move");
             if (nextField("the move number")) {
                 int start = text.at();
                 moveNumber = readNumber("the move number");
                 if (moveNumber == 0 && !lenient) {
-                    throw text.unreadableAt(start, "0", "a move number from 1");
+                    throw text.unreadableAt(
+                            start, Note.of(MoveNote.SENTENCE, "0"), Note.saying("a move number from 1"));
                 } else if (moveNumber == 0) {
                     notes.accept(Note.of(PositionNote.MOVE_NUMBER_ZERO));
                 }
@@ -322,7 +323,7 @@ public final class Fen {
             for (int rank = 7; rank >= 0; rank--) {
                 readRank(rank);
                 if (rank > 0 && !text.skip('/')) {
-                    throw text.unreadable("'/' and rank " + rank);
+                    throw text.unreadable("'/' and rank {0}", rank);
                 }
             }
             readAfterPlacement();
@@ -333,20 +334,19 @@ public final class Fen {
             int start = text.at();
             boolean afterDigit = false;
             boolean added = false;
-            String name = "rank " + (rank + 1);
             while (!isAtFieldEnd() && text.peek() != '/' && !(file == 8 && isPocket())) {
                 char character = text.peek();
                 PieceKind kind = PieceKind.of(character);
                 boolean isDigit = Squares.isRank(character);
                 int width = isDigit ? character - '0' : 1;
                 if (!isDigit && kind == null) {
-                    throw text.unreadable("a piece's letter or a digit from 1 to 8 on " + name);
+                    throw text.unreadable("a piece's letter or a digit from 1 to 8 on rank {0}", rank + 1);
                 }
                 if (isDigit && afterDigit && !lenient) {
                     throw text.unreadable("one digit for empty squares side by side");
                 }
                 if (file + width > 8) {
-                    throw text.unreadableAt(text.at(), text.found() + after(file), room(8 - file, rank));
+                    throw text.unreadableAt(text.at(), after(text.found(), file), room(8 - file, rank));
                 }
                 if (kind != null) {
                     Color color = character < 'a' ? Color.WHITE : Color.BLACK;
@@ -361,7 +361,8 @@ public final class Fen {
                 file += width;
             }
             if (file < 8) {
-                throw text.unreadableAt(text.at(), text.found() + after(file), "8 squares on " + name);
+                throw text.unreadableAt(
+                        text.at(), after(text.found(), file), Note.saying("8 squares on rank {0}", rank + 1));
             }
             if (added) {
                 StringBuilder written = new StringBuilder();
@@ -370,15 +371,21 @@ public final class Fen {
             }
         }
 
-        private static String after(int squares) {
-            return squares == 0 ? "" : squares == 1 ? " after 1 square" : " after " + squares + " squares";
+        private static Note after(Note found, int squares) {
+            return squares == 0
+                    ? found
+                    : squares == 1
+                            ? Note.saying("{0} after 1 square", found)
+                            : Note.saying("{0} after {1} squares", found, squares);
         }
 
-        private static String room(int squares, int rank) {
-            String more = squares == 1 ? "1 more square" : "at most " + squares + " more squares";
-            return squares > 0
-                    ? more + " on rank " + (rank + 1)
-                    : rank > 0 ? "'/' and rank " + rank : "a blank after rank 1";
+        private static Note room(int squares, int rank) {
+            if (squares > 0) {
+                return squares == 1
+                        ? Note.saying("1 more square on rank {0}", rank + 1)
+                        : Note.saying("at most {0} more squares on rank {1}", squares, rank + 1);
+            }
+            return rank > 0 ? Note.saying("'/' and rank {0}", rank) : Note.saying("a blank after rank 1");
         }
 
         private void readTurn() {
@@ -414,14 +421,17 @@ public final class Fen {
                     throw text.unreadable("a castling letter: K, Q, k, q or a rook's file");
                 }
                 if ((board.rights & bit(rook)) != 0) {
-                    throw text.unreadableAt(text.at(), "a second " + text.found(), "each castling right once");
+                    throw text.unreadableAt(
+                            text.at(),
+                            Note.saying("a second {0}", text.found()),
+                            Note.saying("each castling right once"));
                 }
                 int place = (color == Color.WHITE ? 0 : 8) + 7 - Bitboards.file(rook);
                 if (!lenient && place < lastPlace) {
                     throw text.unreadableAt(
                             text.at(),
-                            text.found() + " after " + TextCursor.quoted(last),
-                            "White's rights before Black's, the king's side first");
+                            Note.saying("{0} after {1}", text.found(), TextCursor.quoted(last)),
+                            Note.saying("White's rights before Black's, the king's side first"));
                 }
                 inOrder &= place >= lastPlace;
                 lastPlace = place;
@@ -465,7 +475,7 @@ public final class Fen {
             int start = text.at();
             int number = text.number(GREATEST, expected);
             if (number > GREATEST) {
-                throw text.unreadableAt(start, "a number of more than 5 digits", expected);
+                throw text.unreadableAt(start, Note.saying("a number of more than 5 digits"), Note.saying(expected));
             }
             requireNumberEnd(expected);
             return number;
@@ -489,7 +499,7 @@ public final class Fen {
                 return text.at() != end;
             }
             if (text.isAtEnd()) {
-                throw text.unreadable("a blank and " + expected);
+                throw text.unreadable("a blank and {0}", Note.saying(expected));
             }
             if (!text.skip(' ')) {
                 throw text.unreadable("a blank");

@@ -6,6 +6,7 @@ import dev.arbiter.DrawClaim;
 import dev.arbiter.Incident;
 import dev.arbiter.Incident.DrawClaimed;
 import dev.arbiter.Incident.IllegalMove;
+import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.Piece;
 import dev.arbiter.Position.CountedDraws;
@@ -15,6 +16,7 @@ import dev.arbiter.Settlement.ClockChange;
 import dev.arbiter.Settlement.Decision;
 import dev.arbiter.Settlement.Duties;
 import dev.arbiter.Winnable;
+import dev.arbiter.Wording;
 import dev.arbiter.laws.Irregularities;
 import dev.arbiter.laws.LawsEdition;
 import dev.arbiter.laws.LawsEdition.Provision;
@@ -31,14 +33,6 @@ final class FideSettlement {
 
     /** As many as one question ever looks at. */
     static final long POSITIONS = 2_000_000;
-
-    private static final String MATE = "checkmate";
-
-    private static final String QUEEN = "The arbiter replaces the pawn by a queen of its colour";
-
-    private static final String TOUCH_MOVE = "The arbiter says that touch-move applies";
-
-    private static final String[] ORDINALS = {"first", "second", "third"};
 
     private final ChessPosition position;
     private final Conditions conditions;
@@ -58,8 +52,9 @@ final class FideSettlement {
     static Settlement of(ChessPosition position, Incident incident, Conditions conditions) {
         LawsEdition laws = LawsEdition.of(conditions.day());
         if (laws == null) {
-            return Settlement.notKnown(
-                    "the Laws are known here from 1 July 2009 on, and " + conditions.day() + " is before that day");
+            return Settlement.notKnown(Wording.say(
+                    "the Laws are known here from 1 July 2009 on, and {0} is before that day",
+                    String.valueOf(conditions.day())));
         }
         return new FideSettlement(position, conditions, laws).settle(incident);
     }
@@ -107,18 +102,19 @@ final class FideSettlement {
     /** What has happened and has neither been seen nor claimed. */
     private Settlement unnoticed(Incident incident) {
         boolean isFlag = incident instanceof Incident.FlagFell;
-        actions.add(
+        actions.add(Wording.say(
                 isFlag
-                        ? "The arbiter who sees it calls it at once"
-                        : "The arbiter who sees it steps in at once, unless the opponent has replied in rapid or blitz without"
-                                + " supervision");
+                        ? "An arbiter who sees it calls it at once"
+                        : "An arbiter who sees it steps in at once, unless the opponent has replied in rapid or blitz without"
+                                + " supervision"));
         return Settlement.of(
                 Decision.PLAY_GOES_ON,
                 laws.cite(isFlag ? Topic.FLAG_NOTICED : Topic.ILLEGAL),
-                isFlag
-                        ? "a flag has fallen only when the arbiter has seen it or a player has claimed it; a result before that"
-                                + " stands"
-                        : "nothing follows from an irregularity before it is found; a result before that stands");
+                Wording.say(
+                        isFlag
+                                ? "a flag has fallen only when the arbiter has seen it or a player has claimed it; a result"
+                                        + " before that stands"
+                                : "nothing follows from an irregularity before it is found; a result before that stands"));
     }
 
     // ---- the end on the board
@@ -162,25 +158,29 @@ final class FideSettlement {
             return Settlement.of(
                     Decision.PLAY_GOES_ON,
                     laws.cite(Topic.MOVES_IN_PERIOD, Topic.CHECK_OF_MOVES),
-                    side.title() + " has made " + made + " moves, and the period asks for "
-                            + conditions.movesInPeriod());
+                    Wording.say(
+                            "{0} has made {1} moves, and the period requires {2}",
+                            side, made, conditions.movesInPeriod()));
         }
         if (conditions.movesInPeriod() > 0) {
-            questions.add("How many moves had " + side.title() + " completed? The period asks for "
-                    + conditions.movesInPeriod() + ", the record has " + made);
+            questions.add(Wording.say(
+                    "How many moves had {0} completed? The period requires {1}, the record has {2}",
+                    side, conditions.movesInPeriod(), made));
         }
-        actions.add("The arbiter stops the clocks, and looks at whether " + side.title()
-                + " has completed the moves of the period, and at the position");
+        actions.add(Wording.say(
+                "The arbiter stops the clocks, and checks the position and whether {0} has completed the moves of the period",
+                side));
         if (conditions.isUnsupervised() && laws.has(Provision.FLAG_IS_NOT_SIGNALLED)) {
-            actions.add("The arbiter does not signal the fall; "
-                    + side.opposite().title() + " has to claim it while their own flag is still up");
+            actions.add(Wording.say(
+                    "The arbiter does not signal the fall; {0} has to claim it while {0}'s own flag is still up",
+                    side.opposite()));
         } else if (conditions.isUnsupervised() && laws.has(Provision.CLAIMANT_NEEDS_TIME)) {
-            actions.add("A claim by " + side.opposite().title() + " needs time left on their own clock");
+            actions.add(Wording.say("A claim by {0} needs time left on {0}'s own clock", side.opposite()));
         }
         String citation =
                 conditions.isUnsupervised() ? laws.cite(Topic.FLAG, Topic.FLAG_UNSUPERVISED) : laws.cite(Topic.FLAG);
         return Settlement.against(
-                side, winnable(position, side.opposite()), citation, side.title() + "'s flag has fallen", MATE);
+                side, winnable(position, side.opposite()), citation, Wording.say("{0}'s flag has fallen", side), true);
     }
 
     private static Winnable winnable(ChessPosition position, Color side) {
@@ -189,45 +189,48 @@ final class FideSettlement {
     }
 
     private Settlement bothFlags() {
-        String both = "both flags have fallen, and it cannot be shown which fell first";
+        String both = Wording.say("both flags have fallen, and it cannot be shown which fell first");
         if (conditions.isUnsupervised() && laws.has(Topic.BOTH_FLAGS_UNSUPERVISED)) {
             return Settlement.of(Decision.DRAWN, laws.cite(Topic.BOTH_FLAGS_UNSUPERVISED), both);
         }
         if (!laws.has(Topic.BOTH_FLAGS_LAST)) {
-            return Settlement.notKnown(both + "; what the Laws of this day say of that is not known here");
+            return Settlement.notKnown(
+                    Wording.say("{0}; what the Laws of this day say about that is not known here", both));
         }
         boolean isGuideline = laws.has(Provision.BOTH_FLAGS_BY_GUIDELINE);
         if (isGuideline && (conditions.hasIncrement() || conditions.rate() == Conditions.Rate.BLITZ)) {
-            actions.add("The arbiter looks at the clock, which shows which flag fell first, and settles that one");
+            actions.add(Wording.say(
+                    "The arbiter looks at the clock, which shows which flag fell first, and settles that one"));
             return Settlement.of(
                     Decision.NOT_KNOWN,
                     laws.cite(Topic.NO_INCREMENT_ONLY),
-                    "both flags have fallen, and the guideline for that is for standard and rapid games without an"
-                            + " increment");
+                    Wording.say(
+                            "both flags have fallen, and the guideline for that applies to standard and rapid games without an"
+                                    + " increment"));
         }
         if (isGuideline) {
-            actions.add("The arbiter makes sure that the event has announced the use of Guidelines III");
-            actions.add("The arbiter makes sure that the clock does not show which flag fell first");
+            actions.add(Wording.say("The arbiter makes sure that the event has announced the use of Guidelines III"));
+            actions.add(Wording.say("The arbiter makes sure that the clock does not show which flag fell first"));
         }
         return conditions.isLastPeriod()
                 ? Settlement.of(
                         Decision.DRAWN,
                         laws.cite(Topic.BOTH_FLAGS_LAST),
-                        both + ", in the period in which all remaining moves had to be completed")
+                        Wording.say("{0}, in the period in which all remaining moves had to be completed", both))
                 : Settlement.of(
                         Decision.PLAY_GOES_ON,
                         laws.cite(Topic.BOTH_FLAGS_EARLY),
-                        both + ", in a period that is not the last");
+                        Wording.say("{0}, in a period that is not the last", both));
     }
 
     // ---- resignation and agreement
 
     private Settlement resigned(Color side) {
-        String what = side.title() + " has resigned";
+        String what = Wording.say("{0} has resigned", side);
         return laws.has(Provision.RESIGNATION_ALWAYS_LOSES)
                 ? Settlement.of(Decision.winFor(side.opposite()), laws.cite(Topic.RESIGNATION), what)
                 : Settlement.against(
-                        side, winnable(position, side.opposite()), laws.cite(Topic.RESIGNATION), what, MATE);
+                        side, winnable(position, side.opposite()), laws.cite(Topic.RESIGNATION), what, true);
     }
 
     private Settlement agreed() {
@@ -235,10 +238,11 @@ final class FideSettlement {
             return Settlement.of(
                     Decision.PLAY_GOES_ON,
                     laws.cite(Topic.AGREEMENT),
-                    "both players must have made a move before they can agree to a draw");
+                    Wording.say("both players must have made a move before they can agree to a draw"));
         }
-        actions.add("The arbiter looks at whether the event's regulations allow a draw by agreement here");
-        return Settlement.of(Decision.DRAWN, laws.cite(Topic.AGREEMENT), "the players have agreed to a draw");
+        actions.add(Wording.say("The arbiter checks whether the event's regulations allow a draw by agreement here"));
+        return Settlement.of(
+                Decision.DRAWN, laws.cite(Topic.AGREEMENT), Wording.say("the players have agreed to a draw"));
     }
 
     /** Whether each side has made a move, as far as is known: of what was before a position nothing is. */
@@ -259,26 +263,34 @@ final class FideSettlement {
      * @param goesOn whether the game goes on
      */
     private String offer(Color offerer, Incident incident, boolean goesOn) {
-        String other = offerer.opposite().title();
-        String offer = offerer.title() + "'s offer of a draw";
-        String article = " [" + laws.cite(Topic.OFFER_STANDS) + "]";
+        Color other = offerer.opposite();
+        String article = laws.cite(Topic.OFFER_STANDS);
         if (incident instanceof Incident.DrawAgreed) {
-            return goesOn
-                    ? offer + " still stands" + article
-                    : "The draw was " + offerer.title() + "'s offer, which stood" + article;
+            return Wording.say(
+                    goesOn
+                            ? "{0}'s offer of a draw still stands [{1}]"
+                            : "{0} had offered the draw, and the offer stood [{1}]",
+                    offerer,
+                    article);
         }
         if (!goesOn) {
-            return offer + " stood: the arbiter asks whether " + other
-                    + " had accepted it before, which would have ended the game" + article;
+            return Wording.say(
+                    "{0}'s offer of a draw stood: the arbiter asks whether {1} had accepted it before, which would have ended the"
+                            + " game [{2}]",
+                    offerer, other, article);
         }
         boolean touched = position.turn() != offerer
                 && (incident instanceof Incident.Touched
                         || (incident instanceof DrawClaimed claim && claim.hasTouched())
                         || (incident instanceof IllegalMove illegal && illegal.kind() != IllegalMove.Kind.NO_MOVE));
-        return touched
-                ? other + " has rejected " + offer + " by touching a piece to move or capture it" + article
-                : offer + " stands until " + other + " accepts it, rejects it or touches a piece to move or capture it"
-                        + article;
+        return Wording.say(
+                touched
+                        ? "{1} has rejected {0}'s offer of a draw by touching a piece to move or capture it [{2}]"
+                        : "{0}'s offer of a draw stands until {1} accepts it, rejects it or touches a piece to move or capture"
+                                + " it [{2}]",
+                offerer,
+                other,
+                article);
     }
 
     // ---- touched pieces
@@ -289,10 +301,10 @@ final class FideSettlement {
                 .findFirst()
                 .orElse(null);
         if (empty != null) {
-            return Settlement.notKnown("no piece stands on " + empty);
+            return Settlement.notKnown(Wording.say("no piece stands on {0}", empty));
         }
         TouchedPieces touched = TouchedPieces.of(position, squares);
-        actions.add("The player can no longer claim a draw on this move");
+        actions.add(Wording.say("The player can no longer claim a draw on this move"));
         Settlement settled = Settlement.of(
                 Decision.PLAY_GOES_ON, laws.cite(touched.topic(), Topic.CLAIM_AFTER_TOUCH), touched.why());
         return touched.isBound() ? settled.withMoves(texts(touched.moves())) : settled;
@@ -305,27 +317,27 @@ final class FideSettlement {
     // ---- claims
 
     private Settlement claim(DrawClaimed claim) {
-        String side = claim.by().title();
         if (claim.by() != position.turn()) {
-            actions.add("The arbiter rejects the claim");
-            taught.add(
-                    "Courses add two minutes to " + claim.by().opposite().title()
-                            + "'s time, as for an unreasonable claim (11.5, 12.9) or by analogy with 9.5.3; the text names no penalty");
+            actions.add(Wording.say("The arbiter rejects the claim"));
+            taught.add(Wording.say(
+                    "Courses add two minutes to {0}'s time, as for an unreasonable claim (11.5, 12.9) or by analogy with 9.5.3;"
+                            + " the text names no penalty",
+                    claim.by().opposite()));
             return Settlement.of(
                     Decision.PLAY_GOES_ON,
                     laws.cite(Topic.REPETITION, Topic.FIFTY),
-                    "only the player who has the move can claim a draw, and that is "
-                            + position.turn().title());
+                    Wording.say("only the player who has the move can claim a draw, and that is {0}", position.turn()));
         }
-        actions.add("The arbiter stops the clocks and checks the claim with both players");
+        actions.add(Wording.say("The arbiter stops the clocks and checks the claim with both players"));
         if (claim.hasTouched()) {
             Settlement late = wrong(
                     claim,
-                    "a player who has touched a piece to move or take it can no longer claim a draw on that move",
+                    Wording.say(
+                            "a player who has touched a piece to move or take it can no longer claim a draw on that move"),
                     Topic.CLAIM_AFTER_TOUCH,
                     Topic.CLAIM_WRONG);
             TouchedPieces touched = TouchedPieces.of(position, claim.touched());
-            return claim.touched().isEmpty() ? late.with(List.of(TOUCH_MOVE)) : touch(late, touched);
+            return claim.touched().isEmpty() ? late.with(List.of(touchMove())) : touch(late, touched);
         }
         String written = claim.written();
         if (written == null) {
@@ -337,7 +349,7 @@ final class FideSettlement {
             return bound(
                     wrong(
                             claim,
-                            "the move that " + side + " has written, " + written + ", is not legal",
+                            Wording.say("the move that {0} has written, {1}, is not legal", claim.by(), written),
                             Topic.CLAIM_WRONG),
                     written);
         }
@@ -345,32 +357,31 @@ final class FideSettlement {
         if (good != null) {
             return right(good, true);
         }
-        return wrong(claim, "after " + legal.text() + " " + nothing(claim.ground()), Topic.CLAIM_WRONG)
+        return wrong(claim, Wording.say("after {0} {1}", legal.text(), nothing(claim.ground())), Topic.CLAIM_WRONG)
                 .withMoves(List.of(legal.text()));
     }
 
     private static String nothing(Incident.Ground ground) {
-        String three = "the position has not appeared three times";
-        String fifty = "there are fewer than 50 moves by each side without a capture or a pawn's move";
-        return switch (ground) {
-            case REPETITION -> three;
-            case COUNTED_MOVES -> fifty;
-            case ANY -> three + ", and " + fifty;
-        };
+        return Wording.say(
+                switch (ground) {
+                    case REPETITION -> "the position has not appeared three times";
+                    case COUNTED_MOVES ->
+                        "there are fewer than 50 moves by each side without a capture or a pawn's move";
+                    case ANY ->
+                        "the position has not appeared three times, and there are fewer than 50 moves by each side without"
+                                + " a capture or a pawn's move";
+                });
     }
 
     /** Why a claim by what stands on the board is wrong, and with which move it would have been right. */
     private String hint(DrawClaimed claim) {
-        StringBuilder why = new StringBuilder(nothing(claim.ground()));
+        String why = nothing(claim.ground());
         for (ChessMove move : position.legalMoves()) {
             if (DrawClaims.inWriting(position, move, claim.ground()) != null) {
-                return why.append("; writing ")
-                        .append(position.text(move))
-                        .append(" would have made the claim good")
-                        .toString();
+                return Wording.say("{0}; writing {1} would have made the claim good", why, position.text(move));
             }
         }
-        return why.toString();
+        return why;
     }
 
     private Settlement right(DrawClaim good, boolean isWritten) {
@@ -378,26 +389,19 @@ final class FideSettlement {
         Topic topic = repeats
                 ? isWritten ? Topic.REPETITION_WRITTEN : Topic.REPETITION_STANDS
                 : isWritten ? Topic.FIFTY_WRITTEN : Topic.FIFTY_STANDS;
-        StringBuilder why = new StringBuilder("the claim is correct: ");
-        why.append(
+        String why = Wording.say(
                 repeats
-                        ? "the same position for at least the third time"
-                        : "50 moves by each side without a capture or a pawn's move");
-        if (repeats) {
-            why.append(", after plies ");
-            for (int at = 0; at < good.plies().size(); at++) {
-                why.append(at == 0 ? "" : at == good.plies().size() - 1 ? " and " : ", ")
-                        .append(good.plies().get(at));
-            }
-        }
-        return Settlement.of(Decision.DRAWN, laws.cite(topic, Topic.CLAIM_CORRECT), why.toString());
+                        ? "the claim is correct: the same position for at least the third time{0|, after plies |, | and }"
+                        : "the claim is correct: 50 moves by each side without a capture or a pawn's move",
+                good.plies());
+        return Settlement.of(Decision.DRAWN, laws.cite(topic, Topic.CLAIM_CORRECT), why);
     }
 
     private Settlement wrong(DrawClaimed claim, String why, Topic... topics) {
         Color opponent = claim.by().opposite();
         extraTime(opponent, laws.minutesForWrongClaim());
         if (laws.has(Topic.OFFER)) {
-            actions.add("The claim counts as an offer of a draw, which " + opponent.title() + " may accept");
+            actions.add(Wording.say("The claim counts as an offer of a draw, which {0} may accept", opponent));
         }
         List<Topic> cited = new ArrayList<>(List.of(topics));
         Topic minute = oneMinute();
@@ -405,7 +409,8 @@ final class FideSettlement {
             cited.add(minute);
         }
         cited.add(Topic.OFFER);
-        return Settlement.of(Decision.PLAY_GOES_ON, laws.cite(cited), "the claim is not correct: " + why);
+        return Settlement.of(
+                Decision.PLAY_GOES_ON, laws.cite(cited), Wording.say("the claim is not correct: {0}", why));
     }
 
     // ---- extra time
@@ -426,7 +431,8 @@ final class FideSettlement {
         clocks.add(new ClockChange(side, 60 * (oneMinute() == null ? minutes : 1)));
         if (conditions.rate() == Conditions.Rate.BLITZ && oneMinute() == null && laws.has(Topic.ONE_MINUTE_BLITZ)) {
             taught.add(
-                    "Courses teach one minute in supervised blitz too; by the text B.3 alone brings A.3, and B.2 does not");
+                    Wording.say(
+                            "Courses teach one minute in supervised blitz too; by the text only B.3 brings in A.3, and B.2 does not"));
         }
     }
 
@@ -436,18 +442,22 @@ final class FideSettlement {
         Color side = position.turn();
         Topic topic = topic(illegal.kind());
         if (topic == null) {
-            return Settlement.notKnown("in chess no discs are turned");
+            return Settlement.notKnown(Wording.say("in chess no discs are turned"));
         }
         if (!laws.has(topic)) {
-            return Settlement.notKnown("the Laws count "
-                    + (topic == Topic.TWO_HANDS ? "a move with two hands" : "pressing the clock without a move")
-                    + " as an illegal move since 1 July 2017; what the arbiter did before is not known here");
+            return Settlement.notKnown(Wording.say(
+                    topic == Topic.TWO_HANDS
+                            ? "the Laws have counted a move with two hands as an illegal move since 1 July 2017; what applied"
+                                    + " before is not known here"
+                            : "the Laws have counted pressing the clock without a move as an illegal move since 1 July 2017; what"
+                                    + " applied before is not known here"));
         }
         String made = illegal.kind() == IllegalMove.Kind.MOVE ? illegal.move() : null;
         Ruling<ChessMove> ruling = made == null ? null : position.ruling(made);
         if (ruling instanceof Ruling.Legal<ChessMove> legal) {
-            questions.add("Which position was on the board, and whose move was it?");
-            return Settlement.notKnown(legal.text() + " is legal in this position, and so no illegal move");
+            questions.add(Wording.say("Which position was on the board, and whose move was it?"));
+            return Settlement.notKnown(
+                    Wording.say("{0} is legal in this position, and so not an illegal move", legal.text()));
         }
         if (!illegal.isCompleted()) {
             return notCompleted(illegal);
@@ -478,19 +488,28 @@ final class FideSettlement {
         if (end == null) {
             return null;
         }
-        actions.add(QUEEN);
-        taught.add(
+        actions.add(queen());
+        taught.add(Wording.say(
                 "Opinions on the penalty differ: some give it as well, and hold that a second illegal move loses, as 5.1.1 and 5.2.1"
-                        + " ask for a legal move; the text puts the queen on first, and that ends the game");
+                        + " require a legal move; the text puts the queen on first, and that ends the game"));
         return Settlement.of(
                 end == Topic.CHECKMATE ? Decision.winFor(position.turn()) : Decision.DRAWN,
                 laws.cite(topic, end),
-                "the pawn becomes a queen, and with it "
-                        + (end == Topic.CHECKMATE
-                                ? position.turn().opposite().title() + " is checkmated"
+                Wording.say(
+                        end == Topic.CHECKMATE
+                                ? "the pawn becomes a queen, and with it {0} is checkmated"
                                 : end == Topic.STALEMATE
-                                        ? position.turn().opposite().title() + " is stalemated"
-                                        : "neither side can checkmate"));
+                                        ? "the pawn becomes a queen, and with it {0} is stalemated"
+                                        : "the pawn becomes a queen, and with it neither side can checkmate",
+                        position.turn().opposite()));
+    }
+
+    private static String queen() {
+        return Wording.say("The arbiter replaces the pawn by a queen of its colour");
+    }
+
+    private static String touchMove() {
+        return Wording.say("The arbiter says that touch-move applies");
     }
 
     private static @Nullable Topic topic(IllegalMove.Kind kind) {
@@ -504,16 +523,20 @@ final class FideSettlement {
     }
 
     private Settlement notCompleted(IllegalMove illegal) {
-        String side = position.turn().title();
-        String reason = "the clock has not been pressed, so no illegal move is completed and nothing is added; " + side
-                + (illegal.kind() == IllegalMove.Kind.PAWN_NOT_REPLACED
-                        ? " replaces the pawn by a piece of choice"
-                        : " makes a legal move");
+        String reason = Wording.say(
+                illegal.kind() == IllegalMove.Kind.PAWN_NOT_REPLACED
+                        ? "the clock has not been pressed, so no illegal move is completed and nothing is added; {0} replaces the"
+                                + " pawn by a piece of choice"
+                        : "the clock has not been pressed, so no illegal move is completed and nothing is added; {0} makes a legal"
+                                + " move",
+                position.turn());
         String move = illegal.move();
         boolean binds = illegal.kind() != IllegalMove.Kind.PAWN_NOT_REPLACED && move != null;
         if (illegal.kind() == IllegalMove.Kind.NO_MOVE) {
             return Settlement.of(
-                    Decision.PLAY_GOES_ON, laws.cite(Topic.NO_MOVE), "no clock was pressed and no move made");
+                    Decision.PLAY_GOES_ON,
+                    laws.cite(Topic.NO_MOVE),
+                    Wording.say("no clock was pressed and no move made"));
         }
         Settlement open = Settlement.of(Decision.PLAY_GOES_ON, laws.cite(Topic.NOT_COMPLETED, Topic.TOUCH), reason);
         return binds ? bound(open, move) : open;
@@ -527,29 +550,33 @@ final class FideSettlement {
                 && illegal.kind() == IllegalMove.Kind.PAWN_NOT_REPLACED
                 && laws.has(Topic.ILLEGAL_POSITION)) {
             actions.add(
-                    "The arbiter waits until the next move is completed, and declares the game drawn if the pawn is still there");
+                    Wording.say(
+                            "The arbiter waits until the next move is completed, and declares the game drawn if the pawn is still there"));
             return Settlement.of(
                     Decision.PLAY_GOES_ON,
                     laws.cite(Topic.ILLEGAL_POSITION),
-                    "a pawn stands on the last rank, and the opponent has made the next move");
+                    Wording.say("a pawn stands on the last rank, and the opponent has made the next move"));
         }
         if (illegal.isAnswered()) {
             return Settlement.of(
                     Decision.PLAY_GOES_ON,
                     laws.cite(special),
-                    "the opponent has made the next move, so the illegal move stands"
-                            + (laws.has(Provision.ANSWERED_STANDS) ? "" : " unless the players agree to correct it"));
+                    Wording.say(
+                            laws.has(Provision.ANSWERED_STANDS)
+                                    ? "the opponent has made the next move, so the illegal move stands"
+                                    : "the opponent has made the next move, so the illegal move stands unless the players agree to"
+                                            + " correct it"));
         }
         boolean claimedWin = laws.has(Provision.FIRST_LOSES_IN_BLITZ) && blitz;
         if (!laws.has(Provision.FIRST_LOSES) && !claimedWin) {
             return null;
         }
-        actions.add(
+        actions.add(Wording.say(
                 claimedWin
-                        ? side.opposite().title() + " has to claim it before making a move"
-                        : "An arbiter who saw it decides so, or "
-                                + side.opposite().title() + " claims it before making a move");
-        return lost(illegal, side, laws.cite(topic, special), "an illegal move loses at once here");
+                        ? "{0} has to claim it before making a move"
+                        : "An arbiter who saw it declares this, or {0} claims it before making a move",
+                side.opposite()));
+        return lost(illegal, side, laws.cite(topic, special), Wording.say("an illegal move loses at once here"));
     }
 
     private Settlement punished(IllegalMove illegal, Color side, Topic topic) {
@@ -561,19 +588,25 @@ final class FideSettlement {
         }
         actions.add(
                 queens
-                        ? QUEEN
-                        : illegal.kind() == IllegalMove.Kind.NO_MOVE
-                                ? "Nothing is put back: " + side.title() + " has yet to move"
-                                : "The arbiter puts back the position before the illegal move");
+                        ? queen()
+                        : Wording.say(
+                                illegal.kind() == IllegalMove.Kind.NO_MOVE
+                                        ? "Nothing is put back: {0} has yet to move"
+                                        : "The arbiter puts back the position before the illegal move",
+                                side));
         if (conditions.isUnsupervised() && laws.has(Provision.ILLEGAL_MOVE_IS_CLAIMED)) {
-            actions.add(side.opposite().title() + " has to claim it before making a move");
+            actions.add(Wording.say("{0} has to claim it before making a move", side.opposite()));
         }
         if (illegal.number() >= laws.losing()) {
             return lost(
                     illegal,
                     side,
                     laws.cite(cited),
-                    side.title() + " has completed the " + ORDINALS[laws.losing() - 1] + " illegal move");
+                    Wording.say(
+                            laws.losing() == 2
+                                    ? "{0} has completed a second illegal move"
+                                    : "{0} has completed a third illegal move",
+                            side));
         }
         Topic minute = oneMinute();
         if (minute != null) {
@@ -586,8 +619,14 @@ final class FideSettlement {
         Settlement goesOn = Settlement.of(
                 Decision.PLAY_GOES_ON,
                 laws.cite(cited),
-                "this is " + side.title() + "'s " + ORDINALS[illegal.number() - 1] + " illegal move; a "
-                        + ORDINALS[laws.losing() - 1] + " loses the game" + whyIllegal(illegal));
+                Wording.say(
+                        laws.losing() == 2
+                                ? "this is {0}'s first illegal move; a second loses the game{1|: |}"
+                                : illegal.number() == 1
+                                        ? "this is {0}'s first illegal move; a third loses the game{1|: |}"
+                                        : "this is {0}'s second illegal move; a third loses the game{1|: |}",
+                        side,
+                        whyIllegal(illegal)));
         return switch (illegal.kind()) {
             case PAWN_NOT_REPLACED -> goesOn.withMoves(promoted(illegal.move()));
             case MOVE, TWO_HANDS -> bound(goesOn, illegal.move());
@@ -595,12 +634,12 @@ final class FideSettlement {
         };
     }
 
-    /** The rule of chess that the move breaks, for the end of a sentence; empty where the move is not known. */
-    private String whyIllegal(IllegalMove illegal) {
+    /** The rule of chess that the move breaks; empty where the move is not known. */
+    private List<Note> whyIllegal(IllegalMove illegal) {
         String made = illegal.kind() == IllegalMove.Kind.MOVE ? illegal.move() : null;
         return made != null && position.ruling(made) instanceof Ruling.Illegal<ChessMove> ruled
-                ? ": " + ruled.sentence()
-                : "";
+                ? List.of(ruled.reason())
+                : List.of();
     }
 
     /** The article by which the rules of competition hold in rapid or blitz, or do not. */
@@ -617,7 +656,7 @@ final class FideSettlement {
         List<String> put = queens ? promoted(illegal.move()) : List.of();
         Color winner = side.opposite();
         if (put.size() != 1) {
-            return Settlement.against(side, winnable(position, winner), citation, what, MATE);
+            return Settlement.against(side, winnable(position, winner), citation, what, true);
         }
         ChessPosition judged = position.play(put.get(0));
         Winnable winnable = winnable(judged, winner);
@@ -626,7 +665,7 @@ final class FideSettlement {
             line.addAll(yes.line());
             winnable = new Winnable.Yes(line);
         }
-        return Settlement.against(side, winnable, citation, what, MATE);
+        return Settlement.against(side, winnable, citation, what, true);
     }
 
     /**
@@ -649,16 +688,17 @@ final class FideSettlement {
     private Settlement bound(Settlement ruling, @Nullable String move) {
         List<String> squares = move == null ? List.of() : touchedBy(move);
         if (squares.isEmpty()) {
-            questions.add("Which piece was touched first?");
-            return ruling.with(List.of(TOUCH_MOVE));
+            questions.add(Wording.say("Which piece was touched first?"));
+            return ruling.with(List.of(touchMove()));
         }
         return touch(ruling, TouchedPieces.of(position, squares));
     }
 
     private Settlement touch(Settlement ruling, TouchedPieces touched) {
         return touched.isBound()
-                ? ruling.with(List.of(TOUCH_MOVE)).withMoves(texts(touched.moves()))
-                : ruling.with(List.of("No touched piece can move or be taken, so any legal move may be made"));
+                ? ruling.with(List.of(touchMove())).withMoves(texts(touched.moves()))
+                : ruling.with(
+                        List.of(Wording.say("No touched piece can move or be taken, so any legal move may be made")));
     }
 
     /** The squares of the pieces that a move has touched, legal or not, the opponent's too; empty where that is not plain. */

@@ -1,9 +1,11 @@
 package dev.arbiter.chess;
 
 import dev.arbiter.Color;
+import dev.arbiter.Note;
 import dev.arbiter.chess.kernel.Bitboards;
 import dev.arbiter.chess.kernel.HordeMaterial;
 import dev.arbiter.chess.kernel.Pawns;
+import dev.arbiter.chess.text.SetupReason;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -86,13 +88,11 @@ final class HordeChess extends VariantRules {
 
     @Override
     @Nullable
-    String faultOfKings(int white, int black) {
+    Note faultOfKings(int white, int black) {
         if (white == 0 && black == 1) {
             return null;
         }
-        return white > 0
-                ? "White has a king, and the horde has none"
-                : "Black has " + (black == 0 ? "no king" : black + " kings");
+        return white > 0 ? Note.of(SetupReason.KING_OF_HORDE) : kings(Color.BLACK, black);
     }
 
     @Override

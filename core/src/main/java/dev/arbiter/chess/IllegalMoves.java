@@ -118,8 +118,7 @@ class IllegalMoves {
 
     /** What stands on a square, as a clause; the square's name if it is empty. */
     final Object on(int square) {
-        PieceKind kind = board.kindOn(square);
-        return kind == null ? Squares.name(square) : Note.of(ChessReason.PIECE_ON, kind.kind(), Squares.name(square));
+        return board.clause(square);
     }
 
     @Nullable

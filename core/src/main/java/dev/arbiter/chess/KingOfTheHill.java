@@ -1,6 +1,7 @@
 package dev.arbiter.chess;
 
 import dev.arbiter.Color;
+import dev.arbiter.Wording;
 import dev.arbiter.chess.kernel.Bitboards;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -42,8 +43,9 @@ final class KingOfTheHill extends VariantRules {
         boolean stays =
                 MatingPrecheck.blocked(board) > 0 && !new MateSquares().mayReach(pieces, white, VariantPosition.CENTRE);
         return stays && Winnability.here().ask(pieces, white, nodes).isNo()
-                ? (white ? Color.WHITE : Color.BLACK).title()
-                        + "'s king can never reach the hill, and no moves end in checkmate"
+                ? Wording.say(
+                        "{0}'s king can never reach the hill, and no moves end in checkmate",
+                        white ? Color.WHITE : Color.BLACK)
                 : null;
     }
 

@@ -24,14 +24,15 @@ import dev.arbiter.chess.past.Origins;
 import dev.arbiter.chess.past.PawnCaptures;
 import dev.arbiter.chess.past.ProofGame;
 import dev.arbiter.chess.text.PositionNote;
+import dev.arbiter.chess.text.SetupReason;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.StringJoiner;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** Looks a {@link Setup} over before it becomes a position. */
 class SetupValidator {
@@ -44,7 +45,7 @@ class SetupValidator {
 
     final Board board;
     private final Setup setup;
-    private final Chess game;
+    final Chess game;
     private final List<Finding> findings = new ArrayList<>();
 
     private boolean looked;
@@ -95,9 +96,9 @@ class SetupValidator {
         for (Finding finding : findings()) {
             ChessRule rule = (ChessRule) finding.by().rule();
             if (CLAIMS.contains(rule)) {
-                notes.add(Note.of(PositionNote.CLAIM_IGNORED, finding.sentence()));
+                notes.add(Note.of(PositionNote.CLAIM_IGNORED, finding.reason()));
             } else if (rule.nature() == ChessRule.Nature.UNREACHABLE) {
-                notes.add(Note.of(PositionNote.UNREACHABLE, finding.sentence(), finding.by()));
+                notes.add(Note.of(PositionNote.UNREACHABLE, finding.reason(), finding.by()));
             }
         }
         return notes;
@@ -127,7 +128,7 @@ class SetupValidator {
         }
         long strays = board.pawns & END_RANKS;
         if (strays != 0) {
-            add(ChessRule.PAWN_ON_END_RANK, "there is a pawn on " + String.join(", ", Squares.names(strays)));
+            add(ChessRule.PAWN_ON_END_RANK, SetupReason.PAWN_ON, Squares.names(strays));
         }
         if (oneKingEach) {
             reviewWaitingKing(first(board.kings() & board.enemy()));
@@ -145,18 +146,20 @@ class SetupValidator {
         reviewClock();
     }
 
-    void add(ChessRule rule, String sentence) {
-        findings.add(new Finding(game.rules().cited(rule), sentence));
+    void add(ChessRule rule, Note.Kind kind, Object... arguments) {
+        add(rule, Note.of(kind, arguments));
+    }
+
+    void add(ChessRule rule, Note reason) {
+        findings.add(new Finding(game.rules().cited(rule), reason));
     }
 
     private void reviewKings(Color color) {
         long kings = board.kings() & board.pieces(color);
         if (kings == 0) {
-            add(ChessRule.NOT_ONE_KING_EACH, color.title() + " has no king");
+            add(ChessRule.NOT_ONE_KING_EACH, SetupReason.NO_KING, color);
         } else if (rest(kings) != 0) {
-            add(
-                    ChessRule.NOT_ONE_KING_EACH,
-                    color.title() + " has kings on " + String.join(", ", Squares.names(kings)));
+            add(ChessRule.NOT_ONE_KING_EACH, SetupReason.KINGS_ON, color, Squares.names(kings));
         }
     }
 
@@ -167,14 +170,17 @@ class SetupValidator {
         if (attackers != others) {
             add(
                     ChessRule.KINGS_ARE_ADJACENT,
-                    "the kings on " + Squares.name(board.ownKing()) + " and " + Squares.name(king)
-                            + " stand side by side");
+                    SetupReason.KINGS_SIDE_BY_SIDE,
+                    Squares.name(board.ownKing()),
+                    Squares.name(king));
         }
         if (others != 0) {
             add(
                     ChessRule.WAITING_SIDE_IS_IN_CHECK,
-                    setup.turn().title() + " is to move and " + board.phrase(first(others)) + " attacks the king on "
-                            + Squares.name(king));
+                    SetupReason.WAITING_KING,
+                    setup.turn(),
+                    board.clause(first(others)),
+                    Squares.name(king));
         }
     }
 
@@ -184,39 +190,42 @@ class SetupValidator {
         for (long left = board.castlingRooks(); left != 0; left = rest(left)) {
             int rook = first(left);
             Color color = rank(rook) == 0 ? Color.WHITE : Color.BLACK;
-            String fault = castlingFault(rook, color);
-            if (fault.isEmpty()) {
+            Note fault = castlingFault(rook, color);
+            if (fault == null) {
                 valid |= bit(rook);
             } else {
                 add(
                         ChessRule.CASTLING_RIGHT_WITHOUT_KING_AND_ROOK,
-                        color.title() + " may not castle with " + Squares.name(rook) + ": " + fault);
+                        SetupReason.MAY_NOT_CASTLE,
+                        color,
+                        Squares.name(rook),
+                        fault);
             }
         }
         validRights |= valid;
     }
 
-    /** Why castling with a rook cannot be open; empty where it can. */
-    private String castlingFault(int rook, Color color) {
+    /** Why castling with a rook cannot be open; null where it can. */
+    private @Nullable Note castlingFault(int rook, Color color) {
         long side = board.pieces(color);
         long home = Bitboards.RANK_1 << (rook & 56);
         long king = board.kings() & side & home;
         if (Long.bitCount(king) != 1) {
-            return "the king is not on " + (color == Color.WHITE ? "the first rank" : "the last rank");
+            return Note.of(color == Color.WHITE ? SetupReason.KING_OFF_FIRST_RANK : SetupReason.KING_OFF_LAST_RANK);
         }
         if ((board.rooks() & side & bit(rook)) == 0) {
-            return "there is no rook of " + color.title();
+            return Note.of(SetupReason.NO_ROOK, color);
         }
         if (!game.rules().beginsAnywhere()) {
             if (file(first(king)) != 4) {
-                return "the king is on " + Squares.name(first(king)) + ", not on the e-file";
+                return Note.of(SetupReason.KING_OFF_E_FILE, Squares.name(first(king)));
             }
             if (file(rook) != 0 && file(rook) != 7) {
-                return "only in Chess960 does a rook castle from there";
+                return Note.of(SetupReason.ROOK_OFF_CORNER);
             }
         }
         long sameWing = home & (rook > first(king) ? -(king << 1) : king - 1);
-        return rest(board.castlingRooks() & sameWing) == 0 ? "" : "there is a second rook on that side of the king";
+        return rest(board.castlingRooks() & sameWing) == 0 ? null : Note.of(SetupReason.SECOND_ROOK);
     }
 
     /** FIDE 3.7.3.1: behind the square the pawn that has passed it, before it the empty square that it came from. */
@@ -226,24 +235,26 @@ class SetupValidator {
             return;
         }
         int square = first(target);
-        String name = "en passant on " + Squares.name(square) + ": ";
+        String name = Squares.name(square);
         long origin = Pawns.ahead(target, board.side);
         long passed = Pawns.behind(target, board.side);
         if (rank(square) != (board.isWhiteToMove() ? 5 : 2)) {
             add(
                     ChessRule.EN_PASSANT_WITHOUT_DOUBLE_STEP,
-                    name + "with " + setup.turn().title() + " to move it has to be on rank "
-                            + (board.isWhiteToMove() ? 6 : 3));
+                    SetupReason.EN_PASSANT_RANK,
+                    name,
+                    setup.turn(),
+                    board.isWhiteToMove() ? 6 : 3);
         } else if ((board.pawns & board.enemy() & passed) == 0) {
             add(
                     ChessRule.EN_PASSANT_WITHOUT_DOUBLE_STEP,
-                    name + "there is no pawn of " + setup.turn().opposite().title() + " on "
-                            + Squares.name(first(passed)));
+                    SetupReason.EN_PASSANT_PAWN,
+                    name,
+                    setup.turn().opposite(),
+                    Squares.name(first(passed)));
         } else if ((board.occupied() & (target | origin)) != 0) {
             int occupied = first(board.occupied() & (target | origin));
-            add(
-                    ChessRule.EN_PASSANT_WITHOUT_DOUBLE_STEP,
-                    name + board.phrase(occupied) + " stands in the double step's way");
+            add(ChessRule.EN_PASSANT_WITHOUT_DOUBLE_STEP, SetupReason.EN_PASSANT_WAY, name, board.clause(occupied));
         } else {
             validRights |= target;
         }
@@ -253,17 +264,18 @@ class SetupValidator {
         long side = board.pieces(color);
         int pawns = Long.bitCount(side & board.pawns);
         if (Long.bitCount(side) > 16) {
-            add(ChessRule.MORE_THAN_SIXTEEN_PIECES, color.title() + " has " + Long.bitCount(side) + " pieces");
+            add(ChessRule.MORE_THAN_SIXTEEN_PIECES, SetupReason.PIECES, color, Long.bitCount(side));
         }
         if (pawns > 8) {
-            add(ChessRule.MORE_THAN_EIGHT_PAWNS, color.title() + " has " + pawns + " pawns");
+            add(ChessRule.MORE_THAN_EIGHT_PAWNS, SetupReason.PAWNS, color, pawns);
         }
         int promoted = men(board, 0).promoted(color == Color.WHITE);
         if (pawns <= 8 && promoted > 8 - pawns) {
             add(
                     ChessRule.TOO_MANY_PROMOTED_PIECES,
-                    color.title() + " has at least " + promoted
-                            + (promoted == 1 ? " promoted piece and " : " promoted pieces and ") + pawns + " pawns");
+                    promoted == 1
+                            ? Note.of(SetupReason.ONE_PROMOTED, color, pawns)
+                            : Note.of(SetupReason.PROMOTED, color, promoted, pawns));
         }
     }
 
@@ -281,7 +293,8 @@ class SetupValidator {
         }
         Origins origins = Origins.of(men, starts);
         for (Color color : Color.values()) {
-            reviewOrigins(origins, color, starts.size() == 1 ? "" : "; nor does any other start fit");
+            reviewOrigins(
+                    origins, color, starts.size() == 1 ? List.of() : List.of(Note.of(SetupReason.NO_OTHER_START)));
         }
         if (!findings.isEmpty()) {
             return;
@@ -292,52 +305,68 @@ class SetupValidator {
         int opened = PawnCaptures.opened(men);
         int canOpen = PawnCaptures.canOpen(origins);
         if (findings.isEmpty() && !PawnCaptures.mayOpen(origins)) {
-            String files = files(PawnCaptures.openFiles(men));
+            List<String> files = files(PawnCaptures.openFiles(men));
+            boolean one = files.size() == 1;
+            List<Note> captured = new ArrayList<>(capturedAtHome(origins, true));
+            captured.addAll(capturedAtHome(origins, false));
             add(
                     ChessRule.PROMOTIONS_NEED_CAPTURES,
-                    opened > canOpen
-                            ? "on " + files
-                                    + " the pawns do not face each other any more, and the captures can have opened only "
-                                    + canOpen + capturedAtHome(origins, true) + capturedAtHome(origins, false)
-                            : "no captures that open " + files
-                                    + " lead the pawns to their squares and promote bishops on these colours");
+                    opened <= canOpen
+                            ? Note.of(
+                                    one ? SetupReason.FILE_OPENED_AND_PROMOTED : SetupReason.FILES_OPENED_AND_PROMOTED,
+                                    files)
+                            : one
+                                    ? Note.of(SetupReason.FILE_IS_OPEN, files, captured)
+                                    : Note.of(SetupReason.FILES_ARE_OPEN, files, canOpen, captured));
         }
         if (findings.isEmpty() && !LastMoves.mayExist(men, beginsAnywhere ? null : ChessMen.START, 2, LAST_MOVES)) {
             long checkers = board.checkingPieces();
             add(
                     checkers == 0 ? ChessRule.NO_LAST_MOVE : ChessRule.CHECKERS_CANNOT_ARISE,
                     checkers == 0
-                            ? setup.turn().opposite().title() + " has no last move"
-                            : "no move gives check from " + (rest(checkers) == 0 ? "" : "both ") + names(checkers));
+                            ? Note.of(SetupReason.NO_LAST_MOVE, setup.turn().opposite())
+                            : Note.of(
+                                    rest(checkers) == 0 ? SetupReason.NO_CHECK_FROM : SetupReason.NO_CHECK_FROM_BOTH,
+                                    Squares.names(checkers)));
         }
     }
 
-    private void reviewOrigins(Origins origins, Color color, String others) {
+    /** @param others that no other start fits either, where there are several */
+    private void reviewOrigins(Origins origins, Color color, List<Note> others) {
         boolean isWhite = color == Color.WHITE;
         long strangers = origins.strangers(isWhite);
         long homes = origins.homes(isWhite);
         int pawns = Long.bitCount(board.pieces(isWhite) & board.pawns);
         int missing = origins.missing(isWhite);
         if (strangers != 0) {
-            StringJoiner phrases = new StringJoiner(" and ");
+            List<Object> pieces = new ArrayList<>();
             for (long left = strangers; left != 0; left = rest(left)) {
-                phrases.add(board.phrase(first(left)));
+                pieces.add(board.clause(first(left)));
             }
             add(
                     ChessRule.PIECES_ARE_SHUT_IN,
-                    phrases + " cannot have come there: nothing has moved on " + names(origins.walls(strangers))
-                            + others);
+                    SetupReason.SHUT_IN,
+                    pieces,
+                    Squares.names(origins.walls(strangers)),
+                    others);
         } else if (origins.promoted(isWhite) > 8 - pawns) {
             add(
                     ChessRule.PIECES_ARE_SHUT_IN,
-                    color.title() + " has at least " + origins.promoted(isWhite) + " promoted pieces and " + pawns
-                            + " pawns: what began on " + names(homes) + " was captured there, as nothing has moved on "
-                            + names(origins.wallsOfHomes(homes)) + others);
+                    SetupReason.PROMOTED_AS_SHUT_IN,
+                    color,
+                    origins.promoted(isWhite),
+                    pawns,
+                    Squares.names(homes),
+                    Squares.names(origins.wallsOfHomes(homes)),
+                    others);
         } else if (origins.capturedAtHome(isWhite) > missing) {
             add(
                     ChessRule.PIECES_ARE_SHUT_IN,
-                    "what began on " + names(homes) + " was captured there, as nothing has moved on "
-                            + names(origins.wallsOfHomes(homes)) + ", but " + lacks(color, missing) + others);
+                    SetupReason.CAPTURED_AS_SHUT_IN,
+                    Squares.names(homes),
+                    Squares.names(origins.wallsOfHomes(homes)),
+                    lacks(color, missing),
+                    others);
         }
     }
 
@@ -346,68 +375,60 @@ class SetupValidator {
         int needed = PawnCaptures.made(men, isWhite);
         int missing = origins.missing(!isWhite);
         if (needed > missing - origins.capturedAtHome(!isWhite)) {
+            List<String> pawns = Squares.names(PawnCaptures.doubled(men, isWhite));
+            Note lacks = lacks(color.opposite(), missing);
+            List<Note> captured = capturedAtHome(origins, !isWhite);
             add(
                     ChessRule.PAWNS_NEED_CAPTURES,
-                    color.title() + "'s pawns on "
-                            + names(PawnCaptures.doubled(men, isWhite)) + " "
-                            + (needed == PawnCaptures.NONE
-                                    ? "can have come to their squares from no files"
-                                    : "have made at least " + needed + (needed == 1 ? " capture" : " captures")
-                                            + ", and " + lacks(color.opposite(), missing)
-                                            + capturedAtHome(origins, !isWhite)));
+                    needed == PawnCaptures.NONE
+                            ? Note.of(SetupReason.PAWNS_FROM_NOWHERE, color, pawns)
+                            : needed == 1
+                                    ? Note.of(SetupReason.PAWNS_MADE_CAPTURE, color, pawns, lacks, captured)
+                                    : Note.of(SetupReason.PAWNS_MADE_CAPTURES, color, pawns, needed, lacks, captured));
         }
     }
 
-    private static String lacks(Color color, int missing) {
-        return color.title() + " lacks " + missing + (missing == 1 ? " piece" : " pieces");
+    private static Note lacks(Color color, int missing) {
+        return missing == 1 ? Note.of(SetupReason.LACKS_ONE, color) : Note.of(SetupReason.LACKS, color, missing);
     }
 
-    /** {@code ; 1 of what began on c1 was captured there by no pawn}; empty where nothing was. */
-    private static String capturedAtHome(Origins origins, boolean isWhite) {
+    /** What was captured where it began, and by no pawn; empty where nothing was. */
+    private static List<Note> capturedAtHome(Origins origins, boolean isWhite) {
         int captured = origins.capturedAtHome(isWhite);
         return captured == 0
-                ? ""
-                : "; " + captured + " of what began on " + names(origins.homes(isWhite))
-                        + " was captured there by no pawn";
+                ? List.of()
+                : List.of(Note.of(SetupReason.CAPTURED_AT_HOME, captured, Squares.names(origins.homes(isWhite))));
     }
 
     /** Why no start has kings and rooks where castling is said to be open. */
-    private String rightsWithoutStart() {
+    private Note rightsWithoutStart() {
         long white = board.kings() & board.white;
         long black = board.kings() & board.black;
         int king = file(first(white));
         boolean both = (validRights & RANK_1) != 0 && (validRights & RANK_8) != 0;
         if (both && king != file(first(black))) {
-            return "the kings on " + Squares.name(first(white)) + " and " + Squares.name(first(black))
-                    + " began on one file, and one of them has moved";
+            return Note.of(SetupReason.KINGS_BEGAN_ON_ONE_FILE, Squares.name(first(white)), Squares.name(first(black)));
         }
         for (int wing = 0; both && wing < 2; wing++) {
             long files = wing == 0 ? (1L << king) - 1 : RANK_1 & -(2L << king);
             long rooks = validRights & (files | files << 56);
             if (rest(rooks) != 0 && file(first(rooks)) != file(first(rest(rooks)))) {
-                return "the rooks on " + String.join(" and ", Squares.names(rooks))
-                        + " began on one file, and one of them has moved";
+                return Note.of(SetupReason.ROOKS_BEGAN_ON_ONE_FILE, Squares.names(rooks));
             }
         }
         long unmoved = (validRights & RANK_1) != 0 ? white : black;
-        return "the king on " + Squares.name(first(unmoved)) + " did not begin between two rooks";
+        return Note.of(SetupReason.KING_NOT_BETWEEN_ROOKS, Squares.name(first(unmoved)));
     }
 
-    private static String names(long squares) {
-        return String.join(", ", Squares.names(squares));
-    }
-
-    /** {@code files a, c} */
-    private static String files(int files) {
-        StringBuilder names = new StringBuilder(Integer.bitCount(files) == 1 ? "file " : "files ");
-        String comma = "";
+    /** The letters of files, the bits of a number. */
+    private static List<String> files(int files) {
+        List<String> names = new ArrayList<>();
         for (int file = 0; file < 8; file++) {
             if ((files & 1 << file) != 0) {
-                names.append(comma).append((char) ('a' + file));
-                comma = ", ";
+                names.add(Character.toString('a' + file));
             }
         }
-        return names.toString();
+        return names;
     }
 
     private static Men startMen(Board board) {
@@ -548,9 +569,9 @@ class SetupValidator {
     void reviewCheckers() {
         long checkers = board.checkingPieces();
         int count = Long.bitCount(checkers);
-        String names = String.join(", ", Squares.names(checkers));
+        List<String> names = Squares.names(checkers);
         if (count > 2) {
-            add(ChessRule.CHECKERS_CANNOT_ARISE, "the king is checked by " + count + " pieces: " + names);
+            add(ChessRule.CHECKERS_CANNOT_ARISE, SetupReason.TOO_MANY_CHECKERS, count, names);
         } else if (count == 2) {
             int king = board.ownKing();
             int one = first(checkers);
@@ -558,7 +579,7 @@ class SetupValidator {
             boolean sameLine = (Attacks.line(king, one) & bit(other)) != 0;
             boolean leapers = (checkers & (board.pawns | board.knights)) == checkers;
             if (sameLine || leapers) {
-                add(ChessRule.CHECKERS_CANNOT_ARISE, "no move gives check from both " + names);
+                add(ChessRule.CHECKERS_CANNOT_ARISE, SetupReason.NO_CHECK_FROM_BOTH, names);
             }
         }
         if (count > 0 && board.enPassant() != 0 && (validRights & board.enPassant()) != 0) {
@@ -576,8 +597,9 @@ class SetupValidator {
             if ((Attacks.between(board.ownKing(), checker) & origin) == 0) {
                 add(
                         ChessRule.CHECKERS_CANNOT_ARISE,
-                        "after the double step past " + Squares.name(first(target)) + " no check can come from "
-                                + Squares.name(checker));
+                        SetupReason.NO_CHECK_AFTER_STEP,
+                        Squares.name(first(target)),
+                        Squares.name(checker));
             }
         }
     }
@@ -585,9 +607,7 @@ class SetupValidator {
     void reviewClock() {
         int plies = 2 * (setup.moveNumber() - 1) + (board.isWhiteToMove() ? 0 : 1);
         if (setup.halfmoveClock() > plies && setup.moveNumber() > 1) {
-            add(
-                    ChessRule.CLOCK_EXCEEDS_THE_GAME,
-                    setup.halfmoveClock() + " plies without a capture, but the game has only " + plies);
+            add(ChessRule.CLOCK_EXCEEDS_THE_GAME, SetupReason.CLOCK, setup.halfmoveClock(), plies);
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.arbiter.chess;
 
 import dev.arbiter.Color;
+import dev.arbiter.Wording;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -33,8 +34,9 @@ final class ThreeCheck extends VariantRules {
     String cannotEverWin(VariantPosition board, boolean white, long nodes) {
         boolean never = MatingPrecheck.blocked(board) > 0 && !new MateSquares().mayCheck(new Board(board), white);
         return never
-                ? "no piece of " + (white ? Color.WHITE : Color.BLACK).title() + " can ever attack a square that "
-                        + (white ? Color.BLACK : Color.WHITE).title() + "'s king can reach"
+                ? Wording.say(
+                        "no piece of {0} can ever attack a square that {1}'s king can reach",
+                        white ? Color.WHITE : Color.BLACK, white ? Color.BLACK : Color.WHITE)
                 : null;
     }
 

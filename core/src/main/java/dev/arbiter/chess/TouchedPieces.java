@@ -2,6 +2,7 @@ package dev.arbiter.chess;
 
 import dev.arbiter.Color;
 import dev.arbiter.Piece;
+import dev.arbiter.Wording;
 import dev.arbiter.laws.Topic;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,8 +43,9 @@ record TouchedPieces(List<ChessMove> moves, boolean isBound, String why, Topic t
                 return new TouchedPieces(
                         taking,
                         true,
-                        "the first touched piece of the opponent must be taken with the first touched piece of the"
-                                + " player",
+                        Wording.say(
+                                "the player's piece that was touched first must take the opponent's piece that was touched"
+                                        + " first"),
                         Topic.TOUCH_BOTH);
             }
             TouchedPieces first = first(position, touched, enemy, move -> true, Topic.TOUCH_BOTH);
@@ -72,7 +74,7 @@ record TouchedPieces(List<ChessMove> moves, boolean isBound, String why, Topic t
                 return new TouchedPieces(
                         castling,
                         true,
-                        "king and rook were touched, so the player must castle on that side",
+                        Wording.say("king and rook were touched, so the player must castle on that side"),
                         Topic.CASTLE);
             }
             List<ChessMove> kings = moves(position, move -> move.from().equals(own.get(0)));
@@ -80,12 +82,13 @@ record TouchedPieces(List<ChessMove> moves, boolean isBound, String why, Topic t
                     ? new TouchedPieces(
                             position.legalMoves(),
                             false,
-                            "castling with that rook is not legal, and the king has no legal move",
+                            Wording.say("castling with that rook is not legal, and the king has no legal move"),
                             Topic.CASTLE_ILLEGAL)
                     : new TouchedPieces(
                             kings,
                             true,
-                            "castling with that rook is not legal, so another move of the king must be made",
+                            Wording.say(
+                                    "castling with that rook is not legal, so another move of the king must be made"),
                             Topic.CASTLE_ILLEGAL);
         }
         if (one == Piece.Kind.ROOK && two == Piece.Kind.KING) {
@@ -115,8 +118,11 @@ record TouchedPieces(List<ChessMove> moves, boolean isBound, String why, Topic t
                 return new TouchedPieces(
                         moves,
                         true,
-                        "the piece on " + square + " is the first touched piece that can be "
-                                + (taken ? "taken, so it must be taken" : "moved, so it must be moved"),
+                        Wording.say(
+                                taken
+                                        ? "the piece on {0} is the first touched piece that can be taken, so it must be taken"
+                                        : "the piece on {0} is the first touched piece that can be moved, so it must be moved",
+                                square),
                         topic);
             }
         }
@@ -127,7 +133,7 @@ record TouchedPieces(List<ChessMove> moves, boolean isBound, String why, Topic t
         return new TouchedPieces(
                 position.legalMoves(),
                 false,
-                "no touched piece can be moved or taken by a legal move, so any legal move may be made",
+                Wording.say("no touched piece can be moved or taken by a legal move, so any legal move may be made"),
                 topic);
     }
 

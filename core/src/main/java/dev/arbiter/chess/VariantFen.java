@@ -3,6 +3,7 @@ package dev.arbiter.chess;
 import static dev.arbiter.chess.kernel.Bitboards.bit;
 
 import dev.arbiter.Color;
+import dev.arbiter.MoveNote;
 import dev.arbiter.Note;
 import dev.arbiter.chess.kernel.PieceKind;
 import dev.arbiter.text.TextCursor;
@@ -80,8 +81,6 @@ final class VariantFen {
     /** Reads one FEN from left to right. */
     private static final class Reader extends Fen.Reader {
 
-        private static final String PIECE = "a piece's letter in the pocket: Q, R, B, N, P, q, r, b, n or p";
-
         private final VariantPosition board;
         private final boolean drops;
         private final boolean countsChecks;
@@ -108,7 +107,9 @@ final class VariantFen {
             if (drops && text.peek() == '~') {
                 if (((board.pawns | board.kings()) & bit(square)) != 0) {
                     throw text.unreadableAt(
-                            text.at(), "'~' after " + board.phrase(square), "'~' only after a promoted piece");
+                            text.at(),
+                            Note.saying("'~' after {0}", board.clause(square)),
+                            Note.saying("'~' only after a promoted piece"));
                 }
                 text.next();
                 board.promoted |= bit(square);
@@ -121,11 +122,11 @@ final class VariantFen {
                 super.readAfterPlacement();
             } else if (text.skip('[')) {
                 while (!text.skip(']')) {
-                    readHeld("']' or " + PIECE);
+                    readHeld("']' or a piece's letter in the pocket: Q, R, B, N, P, q, r, b, n or p");
                 }
             } else if (text.skip('/')) {
                 while (!isAtFieldEnd()) {
-                    readHeld(PIECE);
+                    readHeld("a piece's letter in the pocket: Q, R, B, N, P, q, r, b, n or p");
                 }
             }
         }
@@ -143,7 +144,9 @@ final class VariantFen {
             Color color = letter < 'a' ? Color.WHITE : Color.BLACK;
             if (board.inPocket(color, kind) == VariantPosition.MOST_HELD) {
                 throw text.unreadableAt(
-                        text.at(), "one more " + kind.title(), "at most " + VariantPosition.MOST_HELD + " of a kind");
+                        text.at(),
+                        Note.saying("one more {0}", kind.kind()),
+                        Note.saying("at most {0} of a kind", VariantPosition.MOST_HELD));
             }
             board.holdings += VariantPosition.held(color == Color.WHITE, kind.code());
             text.next();
@@ -159,7 +162,7 @@ final class VariantFen {
         void readAfterCounters() {
             readChecks();
             while (drops && !isAtFieldEnd()) {
-                readHeld(PIECE);
+                readHeld("a piece's letter in the pocket: Q, R, B, N, P, q, r, b, n or p");
             }
             skipBlanks();
         }
@@ -176,7 +179,8 @@ final class VariantFen {
             board.holdings = 0;
             giveChecks(Color.WHITE, given);
             if (!text.skip('+')) {
-                throw text.unreadable("'+' and the checks " + (given ? "that Black has given" : "that Black needs"));
+                throw text.unreadable(
+                        given ? "'+' and the checks that Black has given" : "'+' and the checks that Black needs");
             }
             giveChecks(Color.BLACK, given);
             requireNumberEnd("a blank after the checks");
@@ -192,7 +196,10 @@ final class VariantFen {
             int start = text.at();
             int checks = text.number(VariantPosition.CHECKS_TO_WIN, "a number of checks from 0 to 3");
             if (checks > VariantPosition.CHECKS_TO_WIN) {
-                throw text.unreadableAt(start, Integer.toString(checks), "a number of checks from 0 to 3");
+                throw text.unreadableAt(
+                        start,
+                        Note.of(MoveNote.SENTENCE, Integer.toString(checks)),
+                        Note.saying("a number of checks from 0 to 3"));
             }
             return checks;
         }

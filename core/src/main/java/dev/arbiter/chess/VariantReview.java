@@ -5,8 +5,11 @@ import static dev.arbiter.chess.kernel.Bitboards.RANK_1;
 import static dev.arbiter.chess.kernel.Bitboards.first;
 
 import dev.arbiter.Color;
+import dev.arbiter.Note;
+import dev.arbiter.Piece;
 import dev.arbiter.chess.kernel.Bitboards;
 import dev.arbiter.chess.kernel.Squares;
+import dev.arbiter.chess.text.SetupReason;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -36,11 +39,11 @@ final class VariantReview extends SetupValidator {
     @Override
     void review() {
         long kings = board.kings();
-        String fault = rules.faultOfKings(Long.bitCount(kings & board.white), Long.bitCount(kings & board.black));
+        Note fault = rules.faultOfKings(Long.bitCount(kings & board.white), Long.bitCount(kings & board.black));
         if (fault != null) {
             add(ChessRule.NOT_ONE_KING_EACH, fault);
         } else if (board.occupied() == 0) {
-            add(ChessRule.NOT_ONE_KING_EACH, "there is no piece on the board");
+            add(ChessRule.NOT_ONE_KING_EACH, SetupReason.NO_PIECE);
         }
         reviewPawns();
         boolean valid = fault == null && board.occupied() != 0;
@@ -49,7 +52,7 @@ final class VariantReview extends SetupValidator {
         }
         if (rules.has(VariantTrait.NO_CASTLING)) {
             if (board.castlingRooks() != 0) {
-                add(ChessRule.CASTLING_RIGHT_WITHOUT_KING_AND_ROOK, "there is no castling in " + rules.title());
+                add(ChessRule.CASTLING_RIGHT_WITHOUT_KING_AND_ROOK, SetupReason.NO_CASTLING, game);
             }
         } else {
             reviewCastling();
@@ -73,10 +76,10 @@ final class VariantReview extends SetupValidator {
         long mayStandThere = rules.has(VariantTrait.FIRST_RANK_STEPS) ? RANK_1 & board.white : 0;
         long strays = board.pawns & END_RANKS & ~mayStandThere;
         if (strays != 0) {
-            add(ChessRule.PAWN_ON_END_RANK, "there is a pawn on " + String.join(", ", Squares.names(strays)));
+            add(ChessRule.PAWN_ON_END_RANK, SetupReason.PAWN_ON, Squares.names(strays));
         }
         if (rules.has(VariantTrait.RACE) && board.pawns != 0) {
-            add(ChessRule.NO_PAWNS, "there is a pawn on " + String.join(", ", Squares.names(board.pawns)));
+            add(ChessRule.NO_PAWNS, SetupReason.PAWN_ON, Squares.names(board.pawns));
         }
     }
 
@@ -84,27 +87,29 @@ final class VariantReview extends SetupValidator {
     private void reviewRace() {
         long arrived = board.kings() & board.black & Bitboards.RANK_8;
         if (arrived != 0 && !board.isWhiteToMove()) {
-            add(
-                    ChessRule.RACE_IS_OVER,
-                    "Black is to move, but the king on " + Squares.name(first(arrived))
-                            + " is already on the eighth rank");
+            add(ChessRule.RACE_IS_OVER, SetupReason.RACE_IS_OVER, Squares.name(first(arrived)));
         }
         for (Color color : new Color[] {Color.WHITE, Color.BLACK}) {
             long side = board.pieces(color);
-            reviewRacers(color, "queens", side & board.queens(), 1);
-            reviewRacers(color, "rooks", side & board.rooks(), 2);
-            reviewRacers(color, "bishops on light squares", side & board.bishops() & Bitboards.LIGHT_SQUARES, 1);
-            reviewRacers(color, "bishops on dark squares", side & board.bishops() & ~Bitboards.LIGHT_SQUARES, 1);
-            reviewRacers(color, "knights", side & board.knights, 2);
+            reviewRacers(color, Piece.Kind.QUEEN, side & board.queens(), 1);
+            reviewRacers(color, Piece.Kind.ROOK, side & board.rooks(), 2);
+            reviewBishops(color, SetupReason.MORE_LIGHT_BISHOPS, side & board.bishops() & Bitboards.LIGHT_SQUARES);
+            reviewBishops(color, SetupReason.MORE_DARK_BISHOPS, side & board.bishops() & ~Bitboards.LIGHT_SQUARES);
+            reviewRacers(color, Piece.Kind.KNIGHT, side & board.knights, 2);
         }
     }
 
-    private void reviewRacers(Color color, String pieces, long side, int atTheStart) {
+    private void reviewBishops(Color color, SetupReason reason, long side) {
+        int count = Long.bitCount(side);
+        if (count > 1) {
+            add(ChessRule.MORE_PIECES_THAN_AT_THE_START, reason, color, count, 1);
+        }
+    }
+
+    private void reviewRacers(Color color, Piece.Kind kind, long side, int atTheStart) {
         int count = Long.bitCount(side);
         if (count > atTheStart) {
-            add(
-                    ChessRule.MORE_PIECES_THAN_AT_THE_START,
-                    color.title() + " has " + count + " " + pieces + ", more than the " + atTheStart + " at the start");
+            add(ChessRule.MORE_PIECES_THAN_AT_THE_START, SetupReason.MORE_PIECES, color, count, kind, atTheStart);
         }
     }
 
@@ -118,7 +123,9 @@ final class VariantReview extends SetupValidator {
         if (rules.has(VariantTrait.NO_CHECKS) && board.checkingPieces() != 0) {
             add(
                     ChessRule.NO_SIDE_IS_IN_CHECK,
-                    board.phrase(first(board.checkingPieces())) + " attacks the king on " + Squares.name(first(own)));
+                    SetupReason.KING_ATTACKED,
+                    board.clause(first(board.checkingPieces())),
+                    Squares.name(first(own)));
         }
     }
 }

@@ -10,6 +10,7 @@ import dev.arbiter.chess.kernel.MateDistance;
 import dev.arbiter.chess.kernel.PackedMove;
 import dev.arbiter.chess.kernel.Pawns;
 import dev.arbiter.chess.text.ParsedMove;
+import dev.arbiter.chess.text.SetupReason;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -292,19 +293,21 @@ abstract class VariantRules {
     }
 
     /**
-     * The rule that the numbers of kings break, as a sentence; null if none.
+     * What is wrong with the numbers of kings; null if nothing is.
      *
      * @param white the number of White's kings
      * @param black the number of Black's kings
      */
     @Nullable
-    String faultOfKings(int white, int black) {
+    Note faultOfKings(int white, int black) {
         if (white == 1 && black == 1) {
             return null;
         }
-        return white == 1
-                ? "Black has " + (black == 0 ? "no king" : black + " kings")
-                : "White has " + (white == 0 ? "no king" : white + " kings");
+        return white == 1 ? kings(Color.BLACK, black) : kings(Color.WHITE, white);
+    }
+
+    static Note kings(Color side, int count) {
+        return count == 0 ? Note.of(SetupReason.NO_KING, side) : Note.of(SetupReason.KINGS, side, count);
     }
 
     /** Whether pieces may outnumber those of the start, as where pieces come back to the board. */

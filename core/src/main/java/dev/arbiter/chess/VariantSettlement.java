@@ -3,6 +3,7 @@ package dev.arbiter.chess;
 import dev.arbiter.Color;
 import dev.arbiter.Incident;
 import dev.arbiter.Settlement;
+import dev.arbiter.Wording;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,18 +26,18 @@ final class VariantSettlement {
         if (incident instanceof Incident.FlagFell flag) {
             Color side = flag.side();
             return side == null
-                    ? Settlement.notKnown("both flags have fallen, and a server knows which fell first")
-                    : against(position, side, side.title() + "'s flag has fallen", "by analogy with FIDE 6.9");
+                    ? Settlement.notKnown(Wording.say("both flags have fallen, and a server knows which fell first"))
+                    : against(position, side, Wording.say("{0}'s flag has fallen", side), "by analogy with FIDE 6.9");
         }
         if (incident instanceof Incident.Resigned resigned) {
             Color side = resigned.side();
-            return against(position, side, side.title() + " has resigned", "by analogy with FIDE 5.1.2");
+            return against(position, side, Wording.say("{0} has resigned", side), "by analogy with FIDE 5.1.2");
         }
         return null;
     }
 
     private static Settlement against(VariantPosition position, Color loser, String what, String citation) {
         return Settlement.against(
-                loser, VariantWinnability.of(position, loser.opposite(), POSITIONS), citation, what, "win");
+                loser, VariantWinnability.of(position, loser.opposite(), POSITIONS), citation, what, false);
     }
 }

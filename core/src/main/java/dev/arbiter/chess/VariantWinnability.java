@@ -6,6 +6,7 @@ import dev.arbiter.Color;
 import dev.arbiter.Outcome;
 import dev.arbiter.Position.CountedDraws;
 import dev.arbiter.Winnable;
+import dev.arbiter.Wording;
 import dev.arbiter.chess.kernel.MateDistance;
 import dev.arbiter.chess.kernel.PackedMove;
 import dev.arbiter.chess.kernel.Pawns;
@@ -150,7 +151,10 @@ final class VariantWinnability {
             return ending.winner() == side ? new Winnable.Yes(List.of()) : over(start, side);
         }
         if (start.rules().cannotWin(start, isWhite)) {
-            return no(start, side.title() + " has too few pieces to win, whatever is played", start.pieces(isWhite));
+            return no(
+                    start,
+                    Wording.say("{0} has too few pieces to win, whatever is played", side),
+                    start.pieces(isWhite));
         }
         if (nodes == 0) {
             String reason = start.rules().cannotEverWin(start, isWhite, 0);
@@ -213,8 +217,12 @@ final class VariantWinnability {
                 left -= size;
                 return no(
                         start,
-                        "every line ends without a win for " + side.title() + ", in " + size + " position"
-                                + (size == 1 ? "" : "s"),
+                        Wording.say(
+                                size == 1
+                                        ? "every line ends without a win for {0}, in 1 position"
+                                        : "every line ends without a win for {0}, in {1} positions",
+                                side,
+                                size),
                         start.kings());
             }
             found = visit(start, queue.place(entry));
@@ -471,9 +479,9 @@ final class VariantWinnability {
     private static Winnable over(VariantPosition position, Color side) {
         Outcome outcome = position.outcome(CountedDraws.CLAIMED);
         String how = outcome instanceof Outcome.Won won
-                ? won.winner().title() + " has won: " + won.by().rule().sentence()
+                ? Wording.say("{0} has won: {1}", won.winner(), won.by().rule())
                 : outcome instanceof Outcome.Drawn drawn
-                        ? "the game is drawn: " + drawn.by().rule().sentence()
+                        ? Wording.say("the game is drawn: {0}", drawn.by().rule())
                         : side.title();
         return no(position, how, position.kings());
     }

@@ -6,6 +6,7 @@ import dev.arbiter.Diagram.Cell;
 import dev.arbiter.Diagram.Mark;
 import dev.arbiter.Diagram.Shade;
 import dev.arbiter.Piece;
+import dev.arbiter.Wording;
 
 /**
  * Draws a position as text, three characters a square.
@@ -63,9 +64,10 @@ public final class TextDrawing {
 
     /** One line that explains the marks of squares in a style. */
     public static String legend(Style style) {
-        return style == Style.COLOUR
-                ? "another ground: the squares of the move, a king in check"
-                : "[ ] the squares of the move, ! ! a king in check";
+        return Wording.say(
+                style == Style.COLOUR
+                        ? "another background: the squares of the move, a king in check"
+                        : "[ ] the squares of the move, ! ! a king in check");
     }
 
     private String draw() {

@@ -754,7 +754,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
         Pieces pieces = setup.pieces();
         if (pieces.equals(Pieces.NONE)) {
             findings.add(new ImpossiblePositionException.Finding(
-                    book().cite(DraughtsRule.BOARD_IS_EMPTY), "there is no piece on the board"));
+                    book().cite(DraughtsRule.BOARD_IS_EMPTY), Note.of(DraughtsReason.EMPTY_BOARD)));
         }
         for (int number = 1; number <= board().count(); number++) {
             int square = board().numbered(number);
@@ -762,15 +762,13 @@ public final class Draughts implements RecordGame<DraughtsMove> {
             if (color != null && !pieces.isKing(square) && variant.isCrownSquare(color, square)) {
                 findings.add(new ImpossiblePositionException.Finding(
                         book().cite(DraughtsRule.MAN_ON_LAST_ROW),
-                        "a " + color.title() + " man stands on " + board().name(square)
-                                + ", where it would be a king"));
+                        Note.of(DraughtsReason.UNCROWNED, color, board().name(square))));
             }
         }
         int kings = pieces.kings(Color.WHITE) + pieces.kings(Color.BLACK);
         if (variant.isEndedByKing(pieces) && kings > 1) {
             findings.add(new ImpossiblePositionException.Finding(
-                    book().cite(DraughtsRule.SECOND_KING),
-                    "there are " + kings + " kings, and the first ended the game"));
+                    book().cite(DraughtsRule.SECOND_KING), Note.of(DraughtsReason.SECOND_KING, kings)));
         }
         if (!findings.isEmpty()) {
             throw new ImpossiblePositionException(findings);

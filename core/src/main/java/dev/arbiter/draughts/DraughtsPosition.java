@@ -278,7 +278,9 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
             return Ruling.Unreadable.of(
                     moveText,
                     e,
-                    "a move such as " + start.text(start.legalMoves().get(0)));
+                    Note.saying(
+                            "a move such as {0||, | or }",
+                            List.of(start.text(start.legalMoves().get(0)))));
         }
         if (text.missingSquare != null) {
             return noSuchSquare(text.missingSquare);
@@ -324,7 +326,8 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
             }
         }
         if (path.length == 0) {
-            return new Ruling.Unreadable<>(1, "no square", "the squares of a move", List.of());
+            return new Ruling.Unreadable<>(
+                    1, Note.saying("no square"), Note.saying("the squares of a move"), List.of());
         }
         for (DraughtsMove move : readings(path)) {
             if (MoveText.isWhole(move, path)) {

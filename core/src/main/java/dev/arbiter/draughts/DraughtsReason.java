@@ -3,10 +3,17 @@ package dev.arbiter.draughts;
 import dev.arbiter.Note;
 
 /**
- * What is wrong with a move of draughts. A kind of piece and a side are arguments of their own; a side is a text where the one who
+ * What is wrong with a move of draughts, or with a position. A kind of piece and a side are arguments of their own; a side is a text where the one who
  * asks has names of his own for the sides; squares and moves are texts.
  */
 enum DraughtsReason implements Note.Kind {
+    // A position that is set up
+    EMPTY_BOARD("there is no piece on the board"),
+    /** Arguments: whose man, and its square. */
+    UNCROWNED("a {0} man stands on {1}, where it would be a king"),
+    SECOND_KING("there are {0} kings, and the first ended the game"),
+
+    // A move
     NO_SUCH_NUMBER("there is no playing square {0}: squares are numbered from 1 to {1}"),
     NO_SUCH_NAME("there is no playing square {0}: squares have names such as {1}"),
     THERE_IS_A_KING("there is a king: the game is over"),

@@ -6,6 +6,7 @@ import dev.arbiter.Incident.IllegalMove;
 import dev.arbiter.Ruling;
 import dev.arbiter.Settlement;
 import dev.arbiter.Settlement.Decision;
+import dev.arbiter.Wording;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -30,17 +31,20 @@ final class DraughtsSettlement {
             return null;
         }
         if (incident instanceof Incident.DrawAgreed && book == RuleBook.WCDF) {
-            return Settlement.of(Decision.DRAWN, "WCDF 1.32", "the players have agreed to a draw");
+            return Settlement.of(Decision.DRAWN, "WCDF 1.32", Wording.say("the players have agreed to a draw"));
         }
         if (incident instanceof Incident.FlagFell flag) {
             Color side = flag.side();
             return side == null
-                    ? Settlement.notKnown("both flags have fallen, and what follows is a matter of the event's rules")
+                    ? Settlement.notKnown(
+                            Wording.say("both flags have fallen, and what follows is a matter of the event's rules"))
                     : Settlement.of(
                             Decision.winFor(side.opposite()),
                             "",
-                            side.title() + "'s time has run out, which loses whatever stands on the board; this is"
-                                    + " custom, no article is known here");
+                            Wording.say(
+                                    "{0}'s time has run out, which loses whatever stands on the board; this is custom, no"
+                                            + " article is known here",
+                                    side));
         }
         boolean isMove = incident instanceof IllegalMove illegal && WRONG_MOVES.contains(illegal.kind());
         return isMove && BY_ANNEX_1.contains(book) ? wrongMove(position, (IllegalMove) incident) : null;
@@ -48,7 +52,7 @@ final class DraughtsSettlement {
 
     /** By 5.4, whose list has a number for each kind of mistake. */
     private static Settlement wrongMove(DraughtsPosition position, IllegalMove illegal) {
-        String opponent = position.turn().opposite().title();
+        Color opponent = position.turn().opposite();
         String move = illegal.move();
         String article = switch (illegal.kind()) {
             case TWO_HANDS -> "5.4.17";
@@ -61,9 +65,9 @@ final class DraughtsSettlement {
         return Settlement.of(
                         Decision.PLAY_GOES_ON,
                         RuleBook.FMJD.title() + " " + article,
-                        opponent + " alone decides whether the wrong move is put right or stands")
-                .with(List.of("The arbiter asks " + opponent + ", and has the move put right if " + opponent
-                        + " wants that"));
+                        Wording.say("{0} alone decides whether the wrong move is put right or stands", opponent))
+                .with(List.of(
+                        Wording.say("The arbiter asks {0}, and has the move put right if {0} wants that", opponent)));
     }
 
     private static String article(DraughtsRule rule) {

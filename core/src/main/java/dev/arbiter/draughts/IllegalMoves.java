@@ -99,7 +99,10 @@ final class IllegalMoves {
         }
         if (path.length < 2) {
             return new Ruling.Unreadable<>(
-                    name(from).length() + 1, "the end", "a second square: a move has two or more", List.of());
+                    name(from).length() + 1,
+                    Note.saying("the end"),
+                    Note.saying("a second square: a move has two or more"),
+                    List.of());
         }
         if (pieces.isEmpty(from)) {
             return illegal(DraughtsRule.NO_PIECE_THERE, Note.of(DraughtsReason.NO_PIECE, name(from)), from);

@@ -242,7 +242,10 @@ final class MoveText {
             } catch (UnreadableException e) {
                 int at = e.column() - 1;
                 boolean isLookAlike = at < end && text.charAt(at) != written.charAt(at);
-                throw isLookAlike ? in.unreadableAt(at, TextCursor.quoted(written.charAt(at)), e.expected()) : e;
+                throw isLookAlike
+                        ? in.unreadableAt(
+                                at, Note.of(MoveNote.SENTENCE, TextCursor.quoted(written.charAt(at))), e.expected())
+                        : e;
             }
             Homoglyphs.note(written, text, in.at(), oddities);
             if (!in.isAtEnd()) {
@@ -262,7 +265,8 @@ final class MoveText {
 
         private void readMove() {
             if (end > MAXIMUM_LENGTH) {
-                throw in.unreadableAt(MAXIMUM_LENGTH, "a text of " + end + " characters", "a move");
+                throw in.unreadableAt(
+                        MAXIMUM_LENGTH, Note.saying("a text of {0} characters", end), Note.saying("a move"));
             }
             in.skipBlanks();
             readSquares();

@@ -1,6 +1,7 @@
 package dev.arbiter.draughts;
 
 import dev.arbiter.Color;
+import dev.arbiter.MoveNote;
 import dev.arbiter.Note;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.text.TextCursor;
@@ -277,8 +278,8 @@ final class PdnFen {
         if (board.number(last) < board.number(first)) {
             throw in.unreadableAt(
                     start,
-                    "the range " + board.name(first) + "-" + board.name(last),
-                    "the smaller of its two squares first");
+                    Note.saying("the range {0}-{1}", board.name(first), board.name(last)),
+                    Note.saying("the smaller of its two squares first"));
         }
         for (int number = board.number(first); number <= board.number(last); number++) {
             put(board.numbered(number), color, king, start);
@@ -287,7 +288,10 @@ final class PdnFen {
 
     private void put(int square, Color color, boolean king, int start) {
         if (!pieces.isEmpty(square)) {
-            throw in.unreadableAt(start, "square " + board.name(square) + " a second time", "each square once");
+            throw in.unreadableAt(
+                    start,
+                    Note.saying("square {0} a second time", board.name(square)),
+                    Note.saying("each square once"));
         }
         pieces = pieces.with(square, color, king);
     }
@@ -302,15 +306,15 @@ final class PdnFen {
         int number = in.number(LARGEST_NUMBER, letter ? "the row's number" : "a square");
         int square = letter ? board.lettered(column, number) : board.numbered(number);
         if (square < 0) {
-            throw in.unreadableAt(start, "'" + in.between(start, in.at()) + "'", squares());
+            throw in.unreadableAt(start, Note.of(MoveNote.WORD, in.between(start, in.at())), squares());
         }
         return square;
     }
 
-    private String squares() {
+    private Note squares() {
         return board.algebraic()
-                ? "a playing square such as " + board.algebraicName(board.numbered(1))
-                : "a square from 1 to " + board.count();
+                ? Note.saying("a playing square such as {0}", board.algebraicName(board.numbered(1)))
+                : Note.saying("a square from 1 to {0}", board.count());
     }
 
     /** A count of a king's moves; the square is -1 where none is named. */
@@ -348,7 +352,10 @@ final class PdnFen {
         }
         int moves = in.next() - '0';
         if (moves > MOST_KING_STEPS) {
-            throw in.unreadableAt(start, in.between(start, in.at()), "a count from 0 to " + MOST_KING_STEPS);
+            throw in.unreadableAt(
+                    start,
+                    Note.of(MoveNote.SENTENCE, in.between(start, in.at())),
+                    Note.saying("a count from 0 to {0}", MOST_KING_STEPS));
         }
         boolean isNamed = in.skip('@') || TextCursor.isDigit(in.peek());
         return new Count(isLeft ? MOST_KING_STEPS - moves : moves, isNamed ? readSquare() : -1);

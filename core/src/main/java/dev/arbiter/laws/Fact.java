@@ -4,6 +4,7 @@ import dev.arbiter.Color;
 import dev.arbiter.Incident;
 import dev.arbiter.Incident.Ground;
 import dev.arbiter.Incident.IllegalMove.Kind;
+import dev.arbiter.Wording;
 import dev.arbiter.text.Resemblance;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -162,9 +163,9 @@ public enum Fact {
         return particulars;
     }
 
-    /** What has happened, in a clause. */
+    /** What has happened, in a clause, in what this thread speaks. */
     public String sentence() {
-        return sentence;
+        return Wording.say(sentence);
     }
 
     /** Those of the {@link #particulars} without which nothing can be settled. */

@@ -12,6 +12,7 @@ import dev.arbiter.Settlement;
 import dev.arbiter.Settlement.ClockChange;
 import dev.arbiter.Settlement.Decision;
 import dev.arbiter.Settlement.Duties;
+import dev.arbiter.Wording;
 import dev.arbiter.laws.LawsEdition.Provision;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,82 +28,83 @@ import org.jspecify.annotations.Nullable;
  * the rows of a fact the first one holds whose words were given, whose conditions are fulfilled and whose topics all have an article in
  * the edition: so rows of one edition only need no more than a topic that this one alone has. The lines below it are the reason
  * ({@code =}), what the arbiter does ({@code !}), what courses add ({@code ~}), what is asked next ({@code ?}), and time for the
- * opponent in seconds ({@code +}). {@code {P}} is the player whom the fact is about, {@code {O}} the opponent.
+ * opponent in seconds ({@code +}). {@code {0}} is the player whom the fact is
+ * about, {@code {1}} the opponent.
  */
 public final class Irregularities {
 
     private static final String PENALTY = "CONDUCT_PENALTY SCALE";
 
     private static final String SCALE =
-            "! The arbiter chooses a penalty: a warning, more time for {O}, less for {P}, or as much as the loss of the game";
+            "The arbiter chooses a penalty: a warning, more time for {1}, less for {0}, or anything up to the loss of the game";
 
     private static final String ROWS = """
             device bag allowed off | | goes on | DEVICE
             = the event allows a device that is completely switched off in a bag, where the arbiter has agreed to it
-            ! The arbiter sees that {P} does not use the bag without permission
+            ! The arbiter makes sure that {0} does not use the bag without permission
             device bag allowed | | goes on | DEVICE PENALTY
             = the event allows a device in a bag only if it is completely switched off
             SCALE
             device bag | DEVICE_IN_VENUE_LOSES | loses | DEVICE_LOSES
-            = {P} has brought a device into the playing venue, and {O} wins
-            ! The arbiter looks at whether the event has announced a milder penalty
+            = {0} has brought a device into the playing venue, and {1} wins
+            ! The arbiter checks whether the event has announced a milder penalty
             device bag | | goes on | DEVICE PENALTY
             = a device that the arbiter has not approved is forbidden in the playing venue, and this one was not on the person
             SCALE
             ? Do the event's regulations allow devices that are switched off in a bag?
             device | | loses | DEVICE_LOSES
-            = a device is evidently on {P}'s person, and {O} wins whatever stands on the board
-            ! The arbiter looks at whether the event has announced a milder penalty
+            = a device is evidently on {0}'s person, and {1} wins whatever stands on the board
+            ! The arbiter checks whether the event has announced a milder penalty
             notes | | goes on | NOTES PENALTY
-            = {P} may use no notes, no advice and no other board
+            = {0} may use no notes, no advice and no other board
             SCALE
             search-refused | | goes on | INSPECTION SCALE
-            = {P} has to let clothes, bags and body be inspected, in private and by a person of the same gender
+            = {0} has to let clothes, bags and body be inspected, in private and by a person of the same gender
             SCALE
             disturbs repeated | | goes on | DISTRACTION PENALTY
-            = {P} distracts or annoys {O}, and not for the first time
+            = {0} distracts or annoys {1}, and not for the first time
             SCALE
-            ~ Courses go up the scale: after a warning two minutes for {O}, then the loss of the game
+            ~ Courses go up the scale: after a warning, two minutes for {1}, then the loss of the game
             disturbs | | goes on | DISTRACTION PENALTY
-            = {P} distracts or annoys {O}
+            = {0} distracts or annoys {1}
             SCALE
-            ~ Courses warn at first
+            ~ Courses begin with a warning
             leaves permitted | | goes on | LEAVING
-            = {P} has the arbiter's permission
+            = {0} has the arbiter's permission
             leaves venue | | goes on | LEAVING PENALTY
-            = {P} may leave the playing venue only with the arbiter's permission
+            = {0} may leave the playing venue only with the arbiter's permission
             SCALE
             leaves to-move | | goes on | LEAVING PENALTY
-            = {P} has the move, and may leave the playing area only with the arbiter's permission
+            = {0} has the move, and may leave the playing area only with the arbiter's permission
             SCALE
             leaves | | goes on | LEAVING
             = a player who does not have the move may leave the playing area for other parts of the venue
-            ! The arbiter looks at whether the event asks players to report
-            ? Had {P} the move? 'leaves SIDE to-move' says so
+            ! The arbiter checks whether the event asks players to report
+            ? Did {0} have the move? 'leaves SIDE to-move' says so
             smokes | | goes on | SMOKING PENALTY
             = smoking is permitted only where the arbiter has allowed it
             SCALE
             disrepute | | goes on | DISREPUTE PENALTY
-            = {P} brings the game of chess into disrepute
+            = {0} brings the game of chess into disrepute
             SCALE
             refuses | both | both lose | PERSISTENT BOTH_GUILTY
             = both players persistently refuse to comply with the Laws
             refuses | | loses | PERSISTENT
-            = {P} persistently refuses to comply with the Laws
-            ! The arbiter decides {O}'s score
+            = {0} persistently refuses to comply with the Laws
+            ! The arbiter decides {1}'s score
             outsider phone | | goes on | OUTSIDERS PHONES
             = no phone may be used in the playing venue unless the arbiter allows it
-            ! The arbiter may expel anyone who does, and may give the players time for the disturbance (12.5)
+            ! The arbiter may expel anyone who uses one, and may give the players time for the disturbance (12.5)
             outsider | | goes on | OUTSIDERS
             = anyone who is not a player of this game reports an irregularity to the arbiter alone, and does not interfere
             ! The arbiter may expel anyone who interferes, and looks at the irregularity itself
             disturbance | | goes on | EXTRA_TIME
             = the game was disturbed from outside
-            ! The arbiter stops the clocks if need be, and may give either player or both more time
+            ! The arbiter stops the clocks if necessary, and may give either player or both more time
             wrong-colours | moves<10 | new game | COLOURS_TEN_MOVES
             = the colours are reversed, and fewer than ten moves have been made by both players
             ! The arbiter starts a new game with the right colours, and decides on the clocks
-            ~ A game that has ended before the tenth move stands, as the commissions made known on 14 June 2017
+            ~ A game that has ended before the tenth move stands, as the commissions announced on 14 June 2017
             wrong-colours | | goes on | COLOURS_TEN_MOVES
             = the colours are reversed, and ten moves or more have been made by both players
             ! The arbiter enters the result for the colours that were played
@@ -123,15 +125,15 @@ public final class Irregularities {
             = the board was placed wrongly
             ! The arbiter stops the clocks and has the position transferred to a board that is placed correctly
             knocked pressed | | goes on | DISPLACED DISPLACED_PENALTY SCALE
-            = {P} has displaced pieces and pressed the clock before putting them right
-            ! {P} puts the pieces right in {P}'s own time
+            = {0} has displaced pieces and pressed the clock before putting them right
+            ! {0} has to put the pieces right in {0}'s own time
             SCALE
             knocked | | goes on | DISPLACED DISPLACED_PENALTY
-            = {P} has displaced pieces, and puts them right in {P}'s own time
-            ! The arbiter helps to restore the position, and may penalise {P}
+            = {0} has displaced pieces, and has to put them right in {0}'s own time
+            ! The arbiter helps to restore the position, and may penalise {0}
             ? Was the clock pressed before the pieces were put right?
             displaced | | goes on | FOUND_DISPLACED TIMES_RESTORED
-            = a piece was displaced from its square, and the position before that is put back, or else the last that can be identified
+            = a piece was displaced from its square, and the position before that is put back, or else the last one that can be identified
             ! The arbiter sets the times by best judgement
             wrong-setting | fast moves>=10 | goes on | SETTING_AFTER_TEN
             = ten moves have been completed by each player, so the setting is not changed
@@ -143,30 +145,30 @@ public final class Irregularities {
             = the clock has an evident defect
             ! The arbiter replaces it, and sets the times by best judgement
             other-hand | | goes on | SAME_HAND SCALE
-            = {P} has to press the clock with the hand that made the move
+            = {0} has to press the clock with the hand that made the move
             SCALE
-            ~ Courses warn at first
+            ~ Courses begin with a warning
             wrong-clock | | goes on | MOVE_COMPLETED EXTRA_TIME SCALE
-            = {P} has pressed the clock of another game; {P}'s own move is not completed, and {P}'s own clock runs on
+            = {0} has pressed the clock of another game; {0}'s own move is not completed, and {0}'s own clock runs on
             ! The arbiter sets the clock of the disturbed game, and may give its players more time
             SCALE
             pressed-late | | goes on | LATE_PRESS
-            = {P} may press the clock even after {O} has made the next move
-            ! The arbiter sees that {O} lets {P} press it
+            = {0} may press the clock even after {1} has made the next move
+            ! The arbiter makes sure that {1} lets {0} press it
             not-pressed | | goes on | SILENCE
-            = {P}'s clock runs on until it is pressed
+            = {0}'s clock runs on until it is pressed
             ! The arbiter says to neither player that the clock was not pressed
             handles-clock hovers | | goes on | SAME_HAND SCALE
-            = {P} may not keep a finger on the clock or hover over it
+            = {0} may not keep a finger on the clock or hover over it
             SCALE
             handles-clock | | goes on | HANDLING SCALE
-            = {P} has handled the clock improperly
+            = {0} has handled the clock improperly
             SCALE
             stops-clock reason | | goes on | STOPPING
-            = {P} may stop the clocks to seek the arbiter's assistance
+            = {0} may stop the clocks to seek the arbiter's assistance
             ! The arbiter helps, and decides when the game restarts
             stops-clock | | goes on | STOPPING STOPPED_WITHOUT_REASON SCALE
-            = {P} has stopped the clocks without a valid reason
+            = {0} has stopped the clocks without a valid reason
             SCALE
             ? Why were the clocks stopped?
             asks-moves | | goes on | SILENCE
@@ -175,7 +177,7 @@ public final class Irregularities {
             not-recording | rapid-or-blitz | goes on | NO_RECORDING
             = in rapid and blitz the players need not record the moves
             not-recording under-five thirty | | goes on | RECORDING SCALE
-            = with 30 seconds or more added for each move, all moves have to be recorded, also in the last five minutes
+            = with 30 seconds or more added for each move, all moves have to be recorded, even in the last five minutes
             ! The arbiter asks for the moves to be recorded in the player's own time
             not-recording under-five fallen | both | goes on | NEITHER_RECORDS
             = neither player had to record, and a flag has fallen
@@ -184,41 +186,41 @@ public final class Irregularities {
             = both have less than five minutes, and neither has to record in this period
             ! The arbiter or an assistant should be present and record the moves
             not-recording under-five fallen | | goes on | ONE_CATCHES_UP
-            = a flag has fallen, and {P} brings the scoresheet up to date before moving a piece
-            ! {P} may use {O}'s scoresheet while it is {P}'s move
+            = a flag has fallen, and {0} brings the scoresheet up to date before moving a piece
+            ! {0} may use {1}'s scoresheet while it is {0}'s move
             not-recording under-five | | goes on | UNDER_FIVE_MINUTES
-            = {P} has less than five minutes, and does not have to record in this period
+            = {0} has less than five minutes, and does not have to record in this period
             not-recording | | goes on | RECORDING REPLY_FIRST SCALE
             = every move has to be recorded before the player makes another
             ! The arbiter asks for the moves to be recorded in the player's own time
             ? Did the player have less than five minutes, and how many seconds are added for each move?
             no-scoresheet | | goes on | RECONSTRUCTION NEXT_PERIOD
-            = no scoresheet is complete
-            ! The arbiter notes the position, the times, whose clock ran and the number of moves, and has the game reconstructed on a second board
+            = neither scoresheet is complete
+            ! The arbiter notes the position, the times, whose clock was running and the number of moves, and has the game reconstructed on a second board
             cannot-record disability | | goes on | ASSISTANT
             = an assistant may record for a player with a disability, and the clock is not adjusted for that
             cannot-record | | goes on | ASSISTANT
-            = an assistant whom the arbiter accepts may record for {P}
-            ! The arbiter adjusts {P}'s clock in an equitable way
+            = an assistant whom the arbiter accepts may record for {0}
+            ! The arbiter adjusts {0}'s clock in an equitable way
             writes-ahead | | goes on | WRITING_AHEAD SCALE
-            = {P} may not write a move before making it, except to claim a draw or to seal it
+            = {0} may not write a move before making it, except to claim a draw or to seal it
             SCALE
-            ~ Courses warn at first
+            ~ Courses begin with a warning
             signed-wrong | | open | SIGNED_RESULT
-            = which result was signed is not said here; it stands, even if it is wrong, unless the arbiter decides otherwise
+            = the result that was signed stands, even if it is wrong, unless the arbiter decides otherwise; which one it was is not said here
             late-claim touched | | goes on | LATE_TOUCH_CLAIM
-            = {P} has touched a piece since, and can no longer claim against it
+            = {0} has touched a piece since, and can no longer claim against it
             ! The arbiter who has seen it steps in without a claim
             late-claim | | goes on | TOUCH LATE_TOUCH_CLAIM
-            = {P} has touched no piece since, and can claim
-            ! The arbiter looks at what was touched, and says that touch-move applies
+            = {0} has touched no piece since, and can claim
+            ! The arbiter establishes what was touched, and says that touch-move applies
             ? Did the arbiter or another witness see which piece was touched?
             promotes piece-first | | goes on | ORDER_OF_PROMOTION
             = the pawn may be taken off before or after the new piece is put on
             promotes changed | | goes on | CHOICE_OF_PIECE
             = the first piece that has touched the promotion square stays
             promotes before-square | | goes on | CHOICE_OF_PIECE
-            = no piece has touched the promotion square yet, so {P} can still choose
+            = no piece has touched the promotion square yet, so {0} can still choose
             promotes upside-down | | goes on | CHOICE_OF_PIECE STOPPING
             = what stands on the promotion square is a rook
             ~ The arbiters' manual takes an upside-down rook for a rook whatever the player calls it; a diagonal move of it is illegal
@@ -228,87 +230,87 @@ public final class Irregularities {
             SCALE
             adjusts said | | goes on | ADJUST
             = the player who has the move may adjust pieces after saying so
-            ? Had {P} the move?
+            ? Did {0} have the move?
             adjusts | | goes on | CONTACT TOUCH
-            = {P} did not say so first, so the touch counts as intended unless it was clearly an accident
+            = {0} did not say so first, so the touch counts as intended unless it was clearly an accident
             ! The arbiter says that touch-move applies
             ? Which piece was touched, and was it clearly an accident?
             late | both late | both lose | DEFAULT_TIME
             = both players arrive after the default time
             ! The arbiter may decide otherwise
             late | late | loses | DEFAULT_TIME
-            = {P} arrives after the default time
+            = {0} arrives after the default time
             ! The arbiter may decide otherwise
             late | both | goes on | BOTH_ABSENT
             = both players arrive within the default time
             ! White loses all the time until White arrives, unless the event or the arbiter decides otherwise
             late | | goes on | DEFAULT_TIME START_OF_GAME
-            = {P} arrives within the default time
+            = {0} arrives within the default time
             ! White's clock was started at the time set for the start, and no time is given back
             both-in-check still | fast | drawn | ILLEGAL_POSITION
-            = both kings are in check, and were still after the next move
+            = both kings are in check, and still were after the next move
             both-in-check | fast | goes on | ILLEGAL_POSITION
             = both kings are in check, which the arbiter lets stand until the next move is completed
             ! The arbiter declares the game drawn if both are in check after that move too
             ? Has a player claimed the illegal move, before the reply?
             both-in-check | | goes on | ILLEGAL TIMES_RESTORED
             = an illegal move was completed, and the position before it is put back
-            ? Which move left a king in check, and whose first one was it? 'illegal SIDE MOVE' settles it
+            ? Which move left a king in check, and was it that player's first illegal move? 'illegal SIDE MOVE' settles it
             pawn-on-last-rank still | fast | drawn | ILLEGAL_POSITION
-            = a pawn stands on the last rank, and did still after the next move
+            = a pawn stands on the last rank, and still did after the next move
             pawn-on-last-rank | fast | goes on | ILLEGAL_POSITION
             = a pawn stands on the last rank, which the arbiter lets stand until the next move is completed
             ! The arbiter declares the game drawn if it is there after that move too
             pawn-on-last-rank | | goes on | PROMOTION
-            = a pawn that was not replaced is an illegal move, and becomes a queen
-            ? Whose pawn, and which illegal move of that player? 'not-replaced SIDE' settles it
+            = leaving a pawn unreplaced is an illegal move, and the pawn becomes a queen
+            ? Whose pawn is it, and how many illegal moves has that player made? 'not-replaced SIDE' settles it
             asks-increment | increment | goes on | NO_INCREMENT_ONLY
-            = this is for games without an increment
+            = this applies only to games without an increment
             asks-increment | blitz | goes on | NO_INCREMENT_ONLY
-            = this is not for blitz
+            = this does not apply to blitz
             asks-increment granted | | goes on | FIVE_SECONDS
-            = the request was an offer of a draw, {O} has refused it, and the arbiter agrees to five seconds a move for both
+            = the request was an offer of a draw, {1} has refused it, and the arbiter grants five seconds a move for both
             + 120
             asks-increment | | goes on | FIVE_SECONDS
-            = {P} may ask for five seconds a move for both with less than two minutes left, which is an offer of a draw
-            ! The arbiter asks {O} about the draw, and then decides whether the clocks are set so
-            ? Has the event announced the guidelines, has {P} the move, and less than two minutes?
+            = {0} may ask for five seconds a move for both with less than two minutes left, which is an offer of a draw
+            ! The arbiter asks {1} about the draw, and then decides whether to set the clocks that way
+            ? Has the event announced the guidelines, and does {0} have the move and less than two minutes?
             cannot-win | increment | goes on | NO_INCREMENT_ONLY
-            = this is for games without an increment
+            = this applies only to games without an increment
             cannot-win | blitz | goes on | NO_INCREMENT_ONLY
-            = this is not for blitz
+            = this does not apply to blitz
             cannot-win upheld | | drawn | NORMAL_MEANS
-            = the arbiter agrees that {O} cannot win by normal means, or makes no effort to
+            = the arbiter agrees that {1} cannot win by normal means, or makes no effort to
             cannot-win postponed | | goes on | NORMAL_MEANS
             = the arbiter postpones the decision
-            ! The arbiter may give {O} two more minutes, stays at the board, and declares the result later or after a flag has fallen
+            ! The arbiter may give {1} two more minutes, stays at the board, and declares the result later or after a flag has fallen
             cannot-win | | goes on | NORMAL_MEANS
             = the arbiter rejects the claim
             + 120
-            ? Has the event announced the guidelines, has {P} the move, and less than two minutes?
+            ? Has the event announced the guidelines, and does {0} have the move and less than two minutes?
             takes-back | | goes on | RESIGNATION AGREEMENT
             = nothing that was said before has ended the game
             offers-forbidden | | goes on | DRAW_RULES
             = the event's regulations do not allow it without the arbiter's consent
-            ! The arbiter has the game go on, and may penalise as the regulations say
+            ! The arbiter lets the game go on, and may impose the penalty that the regulations set
             offer repeated | | goes on | OFFER_STANDS DISTRACTION PENALTY
-            = the offer is valid and stands, and offers that are repeated without reason annoy {O}
+            = the offer is valid and stands, but repeating offers without reason annoys {1}
             SCALE
             offer conditional | | goes on | OFFER_STANDS
             = no condition can be attached to an offer of a draw
-            ! The arbiter says so, and asks {P} whether a draw is offered without it
+            ! The arbiter says so, and asks {0} whether a draw is offered without it
             offer withdrawn | | goes on | OFFER_STANDS
-            = an offer cannot be withdrawn: it stands until {O} accepts it, rejects it or touches a piece to move or capture it
+            = an offer cannot be withdrawn: it stands until {1} accepts it, rejects it or touches a piece to move or capture it
             offer in-opponents-time | | goes on | OFFER_STANDS DISTRACTION
-            = the offer is valid; one in {O}'s time may annoy {O}
-            ! The arbiter may warn {P}
+            = the offer is valid; an offer in {1}'s time may annoy {1}
+            ! The arbiter may warn {0}
             offer unmoved | | goes on | OFFER_STANDS DISTRACTION
-            = the offer is valid though {P} has not made the move first
-            ~ {O} may wait for {P}'s move before answering
+            = the offer is valid though {0} has not made the move first
+            ~ {1} may wait for {0}'s move before answering
             offer | | goes on | OFFER_STANDS RECORDING_OFFER
-            = the offer stands until {O} accepts it, rejects it or touches a piece to move or capture it
+            = the offer stands until {1} accepts it, rejects it or touches a piece to move or capture it
             rejected | | goes on | OFFER_STANDS
-            = {P} has rejected the offer, and it stands no longer
+            = {0} has rejected the offer, which no longer stands
             """;
 
     private record Row(
@@ -348,10 +350,20 @@ public final class Irregularities {
                                 .toList(),
                         new ArrayList<>()));
             } else if (!line.isEmpty()) {
-                rows.get(rows.size() - 1).lines().add(line.equals("SCALE") ? SCALE : line);
+                rows.get(rows.size() - 1).lines().add(line.equals("SCALE") ? "! " + SCALE : line);
             }
         }
         return rows;
+    }
+
+    /** Every sentence of the table in English, with <code>{0}</code> for the player and <code>{1}</code> for the opponent. */
+    public static List<String> templates() {
+        return TABLE.stream()
+                .flatMap(row -> row.lines().stream())
+                .filter(line -> line.charAt(0) != '+')
+                .map(line -> line.substring(2))
+                .distinct()
+                .toList();
     }
 
     /** The names of the facts that the table has rows for, in its order. */
@@ -367,7 +379,8 @@ public final class Irregularities {
     public static Settlement settle(
             LawsEdition laws, Conditions conditions, Incident incident, Position<?> position, int moves) {
         if (incident instanceof Incident.Played played) {
-            return Settlement.of(Decision.PLAY_GOES_ON, "", position.turn().title() + " has played " + played.move());
+            return Settlement.of(
+                    Decision.PLAY_GOES_ON, "", Wording.say("{0} has played {1}", position.turn(), played.move()));
         }
         Irregularity asked = incident instanceof DrawOffered offer
                 ? new Irregularity(offer.isRejected() ? "rejected" : "offer", offer.by(), offer.how(), Map.of(), null)
@@ -387,8 +400,14 @@ public final class Irregularities {
         }
         return Settlement.notKnown(
                 isThere
-                        ? "what the Laws of this day say of that is not known here"
-                        : "there is nothing about '" + asked.fact() + "' in the Laws as far as they are known here");
+                        ? ofThisDay()
+                        : Wording.say(
+                                "there is nothing about '{0}' in the Laws as far as they are known here",
+                                asked.fact()));
+    }
+
+    private static String ofThisDay() {
+        return Wording.say("what the Laws of this day say about that is not known here");
     }
 
     private static boolean holds(
@@ -439,35 +458,41 @@ public final class Irregularities {
     }
 
     private static List<String> said(List<String> lines, @Nullable Color side) {
-        String player = side == null ? "the player" : side.title();
-        String other = side == null ? "the opponent" : side.opposite().title();
+        Object other = side == null ? Wording.say("the opponent") : side.opposite();
         return lines.stream()
-                .map(line -> line.replace("{P}", player).replace("{O}", other))
+                .map(line -> Wording.say(line, player(side), other))
                 .toList();
+    }
+
+    private static Object player(@Nullable Color side) {
+        return side == null ? Wording.say("the player") : side;
     }
 
     /** A piece that was released on a square by a legal move stays there. */
     private static Settlement movesAgain(LawsEdition laws, Irregularity asked, Position<?> position) {
-        String side = asked.side() == null ? "the player" : asked.side().title();
         String move = asked.move();
         if (move == null || !laws.has(Topic.RELEASED)) {
-            return Settlement.notKnown("what the Laws of this day say of that is not known here");
+            return Settlement.notKnown(ofThisDay());
         }
         if (!(position.ruling(move) instanceof Ruling.Legal<?> legal)) {
             return Settlement.of(
                             Decision.PLAY_GOES_ON,
                             laws.cite(Topic.TOUCH_OWN),
-                            move
-                                    + " is not legal, so the piece may go to another square; it has been touched and has to move")
-                    .with(List.of("The arbiter says that touch-move applies"));
+                            Wording.say(
+                                    "{0} is not legal, so the piece may go to another square; it has been touched and has to"
+                                            + " move",
+                                    move))
+                    .with(List.of(Wording.say("The arbiter says that touch-move applies")));
         }
         Settlement stays = Settlement.of(
                         Decision.PLAY_GOES_ON,
                         laws.cite(Topic.RELEASED, Topic.LATE_TOUCH_CLAIM),
-                        side + " has released the piece on a square as a legal move, and it stays there")
+                        Wording.say(
+                                "{0} has released the piece on a square as a legal move, and it stays there",
+                                player(asked.side())))
                 .withMoves(List.of(legal.text()));
         return asked.words().contains("pressed")
-                ? stays.with(List.of("The arbiter has the piece put back to where it was first released"))
+                ? stays.with(List.of(Wording.say("The arbiter has the piece put back to where it was first released")))
                 : stays;
     }
 }

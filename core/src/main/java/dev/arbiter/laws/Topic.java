@@ -1,5 +1,6 @@
 package dev.arbiter.laws;
 
+import dev.arbiter.Wording;
 import java.util.List;
 
 /**
@@ -210,8 +211,8 @@ public enum Topic {
         return articles.get(List.of(LawsEdition.values()).indexOf(edition));
     }
 
-    /** What the article says, as a fact in our words. */
+    /** What the article says, as a fact in our words, in what this thread speaks. */
     public String sentence() {
-        return sentence;
+        return Wording.say(sentence);
     }
 }

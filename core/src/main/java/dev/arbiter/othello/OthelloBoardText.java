@@ -1,6 +1,7 @@
 package dev.arbiter.othello;
 
 import dev.arbiter.Color;
+import dev.arbiter.Note;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.text.TextCursor;
 import java.util.Locale;
@@ -75,7 +76,7 @@ public enum OthelloBoardText {
             } else if (WHITE_DISCS.indexOf(letter) >= 0) {
                 white |= 1L << square;
             } else if (EMPTY_SQUARES.indexOf(letter) < 0) {
-                throw in.unreadable("square " + (square + 1) + " of 64, one of X, O and - (or B, W, *, .)");
+                throw in.unreadable("square {0} of 64, one of X, O and - (or B, W, *, .)", square + 1);
             }
             in.next();
         }
@@ -110,8 +111,8 @@ public enum OthelloBoardText {
         }
         String size = in.between(from, in.at());
         if (!size.isEmpty() && !size.equals("8")) {
-            String found = "a board of size " + (size.length() <= 8 ? size : size.substring(0, 8) + "…");
-            throw in.unreadableAt(from, found, "a board of size 8");
+            String shown = size.length() <= 8 ? size : size.substring(0, 8) + "…";
+            throw in.unreadableAt(from, Note.saying("a board of size {0}", shown), Note.saying("a board of size 8"));
         }
     }
 

@@ -16,8 +16,6 @@ import org.jspecify.annotations.Nullable;
  */
 record OthelloMoveText(@Nullable Color color, OthelloMove move, String squareText) {
 
-    private static final String A_MOVE = "a square such as f5, or PA for a pass";
-
     /** Whether the text names a square that is not one of a1 to h8. */
     boolean isOffTheBoard() {
         return move.isPass() && !squareText.isEmpty();
@@ -82,13 +80,13 @@ record OthelloMoveText(@Nullable Color color, OthelloMove move, String squareTex
             default -> {
                 if (letters.length() != 1 || letters.equals("-")) {
                     in.goTo(before);
-                    throw in.unreadable(A_MOVE);
+                    throw in.unreadable("a square such as f5, or PA for a pass");
                 }
             }
         }
         String row = digits(in);
         if (row.isEmpty()) {
-            throw in.unreadable("a row from 1 to 8 after the column " + letters);
+            throw in.unreadable("a row from 1 to 8 after the column {0}", letters);
         }
         boolean onTheBoard =
                 letters.charAt(0) <= 'h' && row.length() == 1 && row.charAt(0) >= '1' && row.charAt(0) <= '8';

@@ -1,5 +1,7 @@
 package dev.arbiter.text;
 
+import dev.arbiter.MoveNote;
+import dev.arbiter.Note;
 import dev.arbiter.UnreadableException;
 import java.util.Locale;
 
@@ -78,12 +80,12 @@ public final class TextCursor {
     /**
      * Consumes digits as a number; a number above {@code most} is returned as {@code most + 1}.
      *
-     * @param expected what should stand here, as a phrase
+     * @param expected what should stand here, as a phrase: a {@linkplain Note.Kind#template template}
      * @throws UnreadableException if the next character is not a digit
      */
-    public int number(int most, String expected) {
+    public int number(int most, String expected, Object... arguments) {
         if (!isDigit(peek())) {
-            throw unreadable(expected);
+            throw unreadable(expected, arguments);
         }
         int number = 0;
         while (isDigit(peek())) {
@@ -97,19 +99,23 @@ public final class TextCursor {
         return text.substring(from, to);
     }
 
-    /** The exception for what stands here. */
-    public UnreadableException unreadable(String expected) {
-        return new UnreadableException(at + 1, found(), expected);
+    /**
+     * The exception for what stands here.
+     *
+     * @param expected what should, as a phrase: a {@linkplain Note.Kind#template template}
+     */
+    public UnreadableException unreadable(String expected, Object... arguments) {
+        return new UnreadableException(at + 1, found(), Note.saying(expected, arguments));
     }
 
     /** The exception for what stands at another index. */
-    public UnreadableException unreadableAt(int index, String found, String expected) {
+    public UnreadableException unreadableAt(int index, Note found, Note expected) {
         return new UnreadableException(index + 1, found, expected);
     }
 
     /** The character here as a phrase: {@code 'x'}, {@code U+0007}, {@code the end}. */
-    public String found() {
-        return isAtEnd() ? "the end" : quoted(text.codePointAt(at));
+    public Note found() {
+        return isAtEnd() ? Note.saying("the end") : Note.of(MoveNote.SENTENCE, quoted(text.codePointAt(at)));
     }
 
     /** A character as a phrase; a character that a terminal might not show, or might interpret, by its code point. */

@@ -91,8 +91,8 @@ class EpdTest {
         assertThatThrownBy(() -> epd.moves("am", Chess.STANDARD))
                 .isInstanceOfSatisfying(UnreadableException.class, unreadable -> {
                     assertThat(unreadable.column()).isEqualTo(1);
-                    assertThat(unreadable.expected()).isEqualTo("a legal move for am");
-                    assertThat(unreadable.found()).startsWith("Ke2 (");
+                    assertThat(unreadable.expected().sentence()).isEqualTo("a legal move for am");
+                    assertThat(unreadable.found().sentence()).startsWith("Ke2 (");
                 });
         assertThatThrownBy(() -> epd.moves("id", Chess.STANDARD)).isInstanceOf(UnreadableException.class);
     }

@@ -254,7 +254,8 @@ class LanguagesTest {
                 .returns(3, Ruling.Unreadable::column)
                 .returns("the end", Ruling.Unreadable::found)
                 .returns("a move such as Nf3, exd5, O-O or e7e8q", Ruling.Unreadable::expected);
-        assertThat(WrittenMove.read("N@", null, true).unreadable().expected()).contains("N@f3");
+        assertThat(WrittenMove.read("N@", null, true).unreadable().expected().sentence())
+                .contains("N@f3");
         assertThat(WrittenMove.read("Nf3", null, false).unreadable())
                 .returns(1, Ruling.Unreadable::column)
                 .returns("'N'", Ruling.Unreadable::found);

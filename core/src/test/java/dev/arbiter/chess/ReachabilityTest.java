@@ -123,7 +123,7 @@ class ReachabilityTest {
     @CsvSource(delimiter = '|', textBlock = """
             4k3/8/8/8/8/8/8/R3K2R b KQ - 0 1 | NO_LAST_MOVE | White has no last move
             rnbqkbnr/pppppppp/8/8/8/P7/P1PPPPPP/RNBQKBNR w KQkq - 0 1 | PAWNS_NEED_CAPTURES | White's pawns on a2, a3 have made at least 1 capture, and Black lacks 0 pieces
-            rnbqkbnr/ppppppp1/7P/8/7p/8/PPPPPPP1/RNBQKBNR w KQkq - 0 1 | PROMOTIONS_NEED_CAPTURES | on file h the pawns do not face each other any more, and the captures can have opened only 0
+            rnbqkbnr/ppppppp1/7P/8/7p/8/PPPPPPP1/RNBQKBNR w KQkq - 0 1 | PROMOTIONS_NEED_CAPTURES | on file h the pawns no longer face each other, and no capture can have opened it
             """)
     void what_no_game_reaches_is_said_by_its_rule_and_squares(String text, String rule, String sentence) {
         Reachability reachability = Chess.STANDARD.position(text).reachability(SEARCH);

@@ -122,7 +122,7 @@ final class SlicedGames implements Worker.GameInput {
     }
 
     private static IOException unfit() {
-        return new IOException("its index does not fit it; 'arbiter index' makes it anew");
+        return new IOException("its index does not fit it; 'arbiter index' rebuilds it");
     }
 
     @Override

@@ -488,7 +488,7 @@ class IndexTest {
                     .singleElement()
                     .asString()
                     .contains("not used: ")
-                    .contains("makes it anew");
+                    .contains("rebuilds it");
             Files.write(index, java.util.Arrays.copyOf(whole, random.nextInt(whole.length)));
             assertThat(remarks(file, expected)).singleElement().asString().contains("not used: ");
         }

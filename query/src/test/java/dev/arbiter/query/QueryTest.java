@@ -410,8 +410,8 @@ class QueryTest {
     void what_has_no_meaning_is_reported_by_its_column(String query, int column, String found, String expected) {
         assertThatThrownBy(() -> Query.of(query)).isInstanceOfSatisfying(UnreadableException.class, e -> {
             assertThat(e.column()).isEqualTo(column);
-            assertThat(e.found()).isEqualTo(found);
-            assertThat(e.expected()).contains(expected);
+            assertThat(e.found().sentence()).isEqualTo(found);
+            assertThat(e.expected().sentence()).contains(expected);
         });
     }
 

@@ -70,7 +70,7 @@ class SettleTest {
             "facts":["late both minutes=1"]                                | 0-0     | default time    | FIDE 6.7.1
             "facts":["flag black unnoticed","agreed"],"moves":["e4","e5"]  | 1/2-1/2 | agreed          | FIDE 5.2.3
             "flag":"black","facts":["agreed"],"moves":["e4","e5"]          | 1-0     | ended before    | FIDE 6.9
-            "flag":"white","moves":["e4","e5","Nf3","Nc6"],"timeControl":"2/5400:1800" | * | asks for 2  | FIDE 6.3.1, 6.4
+            "flag":"white","moves":["e4","e5","Nf3","Nc6"],"timeControl":"2/5400:1800" | * | requires 2  | FIDE 6.3.1, 6.4
             "flag":"white","moves":["e4","e5"],"timeControl":"2/5400:1800","period":"2" | 0-1 | fallen    | FIDE 6.9
             "illegal":"first","made":"Ke3","moves":["e4","e5"],"timeControl":"180+2" | * | first illegal | B.3, A.5.2, A.3
             """)

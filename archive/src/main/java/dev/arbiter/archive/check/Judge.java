@@ -230,8 +230,7 @@ final class Judge {
         }
         Miscount miscount = line.last == Last.APPLIED ? null : RecordFaults.miscount(reader.miscount(), ruling);
         Verdict.Finding found = RecordFaults.isDots(reader.text())
-                ? new Verdict.Unreadable(
-                        RecordFaults.missing(replay.turn(), " where '" + reader.text() + "' stands", reader.place()))
+                ? new Verdict.Unreadable(RecordFaults.missing(replay.turn(), reader.text(), reader.place()))
                 : miscount == null
                         ? Failure.of(
                                 line.plies + 1, reader.place(), reader.text(), ruling, replay.position(), isVariation())

@@ -184,8 +184,9 @@ final class RuleChoice {
         if (why instanceof UnreadableException unreadable) {
             return new Verdict.Unreadable(new Fault(
                     place,
-                    "in the position '" + position + "', at character " + unreadable.column() + ", "
-                            + unreadable.found(),
+                    Note.saying(
+                            "in the position '{0}', at character {1}, {2}",
+                            String.valueOf(position), unreadable.column(), unreadable.found()),
                     unreadable.expected()));
         }
         return new Verdict.Unsupported("the position is not possible: " + (why == null ? "" : why.getMessage()));
@@ -246,7 +247,7 @@ final class RuleChoice {
             return null;
         } catch (UnreadableException e) {
             boolean isAtEnd = e.column() > reader.text().length();
-            String found = isAtEnd ? "the end of the position" : e.found();
+            Note found = isAtEnd ? Note.saying("the end of the position") : e.found();
             return new Verdict.Unreadable(new Fault(reader.placeWithin(e.column() - 1), found, e.expected()));
         } catch (ImpossiblePositionException e) {
             return new Verdict.Unsupported("the position is not possible: " + e.getMessage());

@@ -1,5 +1,7 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.MoveNote;
+import dev.arbiter.Note;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.text.Boundary;
@@ -132,7 +134,11 @@ final class MovetextComments {
         text.from = in.at;
         text.to = in.at;
         Place begun = new Place(offset, line, column);
-        text.fault = new Fault(text.place(), "the end of the game in a comment", "'}'", begun);
+        text.fault = new Fault(
+                text.place(),
+                Note.saying("the end of the game in a comment"),
+                Note.of(MoveNote.SENTENCE, "'}'"),
+                begun);
         if (begin == in.at) {
             return Token.FAULT;
         }

@@ -1,5 +1,7 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.MoveNote;
+import dev.arbiter.Note;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Miscount;
@@ -192,7 +194,7 @@ final class MovetextReader extends TextReader {
         }
         String text = text().replaceAll("\\s+", " ");
         if (!isRead) {
-            fault("'" + text + "'", "a move without blanks: this can be one move or two");
+            fault(Note.of(MoveNote.WORD, text), Note.saying("a move without blanks: this can be one move or two"));
             return;
         }
         note(place, RecordNote.READ_AS_ONE_MOVE, text);
@@ -520,11 +522,11 @@ final class MovetextReader extends TextReader {
         from = in.at;
         to = in.at;
         if (depth > 0) {
-            String found = depth == 1
-                    ? "the end of the game in a variation"
-                    : "the end of the game " + depth + " variations deep";
+            Note found = depth == 1
+                    ? Note.saying("the end of the game in a variation")
+                    : Note.saying("the end of the game {0} variations deep", depth);
             depth = 0;
-            return fault(found, "')'");
+            return fault(found, Note.of(MoveNote.SENTENCE, "')'"));
         }
         return Token.END;
     }

@@ -1,5 +1,7 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.MoveNote;
+import dev.arbiter.Note;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.text.Bytes;
@@ -80,7 +82,9 @@ final class PartedWords {
             }
             if (count == 0) {
                 text.token(end - start);
-                return text.fault(text.shownToken(), "a move without blanks: this can be one move or two");
+                return text.fault(
+                        Note.of(MoveNote.SENTENCE, text.shownToken()),
+                        Note.saying("a move without blanks: this can be one move or two"));
             }
         }
         partsPieces |= pieceAlone;

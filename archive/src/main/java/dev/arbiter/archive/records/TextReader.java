@@ -1,5 +1,6 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.MoveNote;
 import dev.arbiter.Note;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Fault;
@@ -114,6 +115,11 @@ abstract class TextReader extends RecordReader {
 
     /** A fault at the current token. */
     final Token fault(String found, String expected) {
+        return fault(Note.of(MoveNote.SENTENCE, found), Note.of(MoveNote.SENTENCE, expected));
+    }
+
+    /** @param expected what should stand there, as a phrase */
+    final Token fault(Note found, Note expected) {
         fault = new Fault(place(), found, expected);
         return Token.FAULT;
     }

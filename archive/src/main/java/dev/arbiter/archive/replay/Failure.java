@@ -1,6 +1,8 @@
 package dev.arbiter.archive.replay;
 
 import dev.arbiter.Diagram;
+import dev.arbiter.MoveNote;
+import dev.arbiter.Note;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
@@ -41,8 +43,8 @@ public final class Failure {
                     variation);
         }
         Ruling.Unreadable<?> unreadable = (Ruling.Unreadable<?>) ruling;
-        String found = unreadable.readings().isEmpty() && !unreadable.found().equals("'" + text + "'")
-                ? "'" + text + "' (" + unreadable.found() + " at character " + unreadable.column() + ")"
+        Note found = unreadable.readings().isEmpty() && unreadable.found().kind() != MoveNote.WORD
+                ? Note.saying("'{0}' ({1} at character {2})", text, unreadable.found(), unreadable.column())
                 : unreadable.found();
         return new Verdict.Unreadable(new Fault(place, found, unreadable.expected()));
     }

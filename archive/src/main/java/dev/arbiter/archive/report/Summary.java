@@ -1,5 +1,6 @@
 package dev.arbiter.archive.report;
 
+import dev.arbiter.Wording;
 import dev.arbiter.archive.check.Tally;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,18 +22,28 @@ public final class Summary {
      */
     public static List<String> lines(Tally tally, boolean variations, boolean byRule, double seconds, long timed) {
         List<String> lines = new ArrayList<>();
-        lines.add(Counts.of(tally.games(), "game") + ", "
-                + Counts.of(tally.plies()) + (tally.plies() == 1 ? " legal ply: " : " legal plies: ")
-                + Counts.of(tally.illegal()) + " illegal, "
-                + (tally.further() == 0 ? "" : Counts.of(tally.further(), "further illegal move") + ", ")
-                + Counts.of(tally.unreadable()) + " unreadable, "
-                + (variations
-                        ? Counts.of(tally.illegalVariations()) + " illegal and "
-                                + Counts.of(tally.unreadableVariations()) + " unreadable in variations, "
-                        : "")
-                + Counts.of(tally.unsupported()) + " unsupported, "
-                + Counts.of(tally.disagreeing()) + " with a result that cannot stand; "
-                + String.format(Locale.ROOT, "%.2f s, %,.0f games/s", seconds, timed / seconds));
+        List<String> found = new ArrayList<>();
+        found.add(Wording.say("{0} illegal", Counts.of(tally.illegal())));
+        if (tally.further() > 0) {
+            found.add(Wording.say(
+                    tally.further() == 1 ? "{0} further illegal move" : "{0} further illegal moves",
+                    Counts.of(tally.further())));
+        }
+        found.add(Wording.say("{0} unreadable", Counts.of(tally.unreadable())));
+        if (variations) {
+            found.add(Wording.say(
+                    "{0} illegal and {1} unreadable in variations",
+                    Counts.of(tally.illegalVariations()), Counts.of(tally.unreadableVariations())));
+        }
+        found.add(Wording.say("{0} unsupported", Counts.of(tally.unsupported())));
+        found.add(Wording.say("{0} with a result that cannot stand", Counts.of(tally.disagreeing())));
+        lines.add(Wording.say(tally.games() == 1 ? "{0} game" : "{0} games", Counts.of(tally.games())) + ", "
+                + Wording.say(tally.plies() == 1 ? "{0} legal ply" : "{0} legal plies", Counts.of(tally.plies()))
+                + ": " + String.join(", ", found) + "; "
+                + Wording.say(
+                        "{0} s, {1} games/s",
+                        String.format(Locale.ROOT, "%.2f", seconds),
+                        String.format(Locale.ROOT, "%,.0f", timed / seconds)));
         if (byRule) {
             tally.rules().entrySet().stream()
                     .sorted(Map.Entry.<String, Long>comparingByValue()

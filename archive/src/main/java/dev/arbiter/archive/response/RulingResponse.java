@@ -77,7 +77,10 @@ public record RulingResponse(
             }
             return ruling instanceof Ruling.Unreadable<?> unreadable
                     ? new Refusal(
-                            new Unread(unreadable.column(), unreadable.found(), unreadable.expected()),
+                            new Unread(
+                                    unreadable.column(),
+                                    unreadable.found().sentence(),
+                                    unreadable.expected().sentence()),
                             null,
                             unreadable.sentence(),
                             null,

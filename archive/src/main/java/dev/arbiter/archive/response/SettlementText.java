@@ -4,11 +4,11 @@ import dev.arbiter.Position;
 import dev.arbiter.Settlement;
 import dev.arbiter.Settlement.ClockChange;
 import dev.arbiter.Settlement.Duties;
+import dev.arbiter.Wording;
 import dev.arbiter.laws.LawsEdition;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Settlements as text. */
@@ -34,30 +34,37 @@ public final class SettlementText {
         Duties duties = settled.duties();
         List<String> sentences = new ArrayList<>();
         if (!duties.clocks().isEmpty()) {
-            sentences.add("Clocks: "
-                    + duties.clocks().stream().map(ClockChange::text).collect(Collectors.joining("; ")) + ".");
+            sentences.add(Wording.say(
+                    "Clocks: {0|; }.",
+                    duties.clocks().stream().map(ClockChange::text).toList()));
         }
         duties.actions().forEach(action -> sentences.add(action + "."));
         int plies = settled.line().size();
         if (plies > SHORT_LINE) {
-            sentences.add("It could be won in " + (plies + 1) / 2
-                    + " moves if both sides helped; that is the shortest way that was found.");
+            sentences.add(Wording.say(
+                    "It could be won in {0} moves if both sides helped; that is the shortest way that was found.",
+                    (plies + 1) / 2));
         } else if (plies > 0) {
             sentences.add(line(position, settled));
         }
         if (!duties.moves().isEmpty()) {
-            sentences.add("For the arbiter only: "
-                    + (duties.moves().size() == 1 ? "this move" : "one of these moves") + " must be made: "
-                    + String.join(", ", duties.moves()) + ".");
+            sentences.add(Wording.say(
+                    duties.moves().size() == 1
+                            ? "For the arbiter only: this move must be made: {0|, }."
+                            : "For the arbiter only: one of these moves must be made: {0|, }.",
+                    duties.moves()));
         }
-        duties.taught().forEach(each -> sentences.add("Taught, not text: " + each + "."));
-        duties.questions().forEach(each -> sentences.add("To ask: " + each + (each.endsWith("?") ? "" : ".")));
+        duties.taught().forEach(each -> sentences.add(Wording.say("Taught, but not in the text: {0}.", each)));
+        duties.questions()
+                .forEach(each -> sentences.add(Wording.say(each.endsWith("?") ? "To ask: {0}" : "To ask: {0}.", each)));
         return sentences;
     }
 
     /** By which moves the game could still be won, in a sentence; empty where no line decides. */
     public static String line(Position<?> position, Settlement settled) {
-        return settled.line().isEmpty() ? "" : "It could be won by " + NumberedLine.of(position, settled.line()) + ".";
+        return settled.line().isEmpty()
+                ? ""
+                : Wording.say("It could be won by {0}.", NumberedLine.of(position, settled.line()));
     }
 
     /** Which of the cited articles were not read in the text of their edition, in a sentence; empty if all were. */
@@ -69,8 +76,9 @@ public final class SettlementText {
         List<String> unread = edition.unread(settled.citation());
         return unread.isEmpty()
                 ? ""
-                : "Not read in the text of " + edition.since().getYear() + ", and to be looked up: "
-                        + String.join(", ", unread) + ".";
+                : Wording.say(
+                        "Not checked against the text of {0}, and to be looked up: {1|, }.",
+                        Integer.toString(edition.since().getYear()), unread);
     }
 
     /** What each cited article says, as facts, one line each. */

@@ -178,7 +178,7 @@ class RecordTokensTest {
         assertThat(reader.isComplete()).isTrue();
         assertThat(reader.start()).isNull();
         assertThat(reader.format()).isEqualTo(Format.JSON_LINES);
-        Fault fault = new Fault(at(9), "'x'", "a brace", null);
+        Fault fault = new Fault(at(9), "'x'", "a brace");
         reader.begin(GAME, fault);
         assertThat(reader.nextGame()).isTrue();
         assertThat(tokens(reader)).containsExactly("FAULT  9 -1");

@@ -241,7 +241,7 @@ public final class ClaimsCommand implements Command {
                 words, new Desk.Settings(rules, laws.day(), encoding.value(), Duration.ZERO, DeskCommand.PAUSE))) {
             desk.listen((change, claim) -> news.add(() -> {
                 if (change.kind() == Change.Kind.PROBLEM) {
-                    console.remark(change.report().said());
+                    console.remark(change.report().said().sentence());
                 } else if (change.kind() == Change.Kind.ALARM && claim != null) {
                     // What cannot be read may still be on its way; what is corrected and made again is known.
                     boolean isNew = claim.claim().kind() != ClaimKind.UNREADABLE

@@ -1,5 +1,6 @@
 package dev.arbiter.cli.live;
 
+import dev.arbiter.Wording;
 import dev.arbiter.archive.Players;
 import dev.arbiter.archive.report.TerminalText;
 import dev.arbiter.archive.response.Pairing;
@@ -10,6 +11,7 @@ import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.commandline.EncodingOption;
 import dev.arbiter.commandline.GameOption;
+import dev.arbiter.commandline.LanguageOption;
 import dev.arbiter.commandline.LawsOption;
 import dev.arbiter.commandline.Option;
 import dev.arbiter.commandline.Syntax;
@@ -43,6 +45,7 @@ public final class DeskCommand implements Command {
 
     private final Console console;
     private final Syntax syntax;
+    private final LanguageOption language;
     private final GameOption game;
     private final LawsOption laws;
     private final EncodingOption encoding;
@@ -72,6 +75,7 @@ public final class DeskCommand implements Command {
                 "--silent");
         every = syntax.option(
                 "SECONDS", "Request addresses this often. Default: " + PAUSE.toSeconds() + ".", "--every");
+        language = new LanguageOption(syntax);
         game = new GameOption(syntax, "Judge every record by the rules of this game, whatever it says itself.");
         laws = new LawsOption(syntax);
         encoding = new EncodingOption(syntax);
@@ -112,6 +116,7 @@ public final class DeskCommand implements Command {
                 Duration.ofMinutes(silent.number(
                         0, MOST_MINUTES, Desk.Settings.STANDARD.silence().toMinutes())),
                 Duration.ofSeconds(every.number(1, MOST_SECONDS, PAUSE.toSeconds())));
+        Wording.Speaking speaking = language.speaking(!json.isSet());
         try (Desk desk = desk(syntax.words(), settings)) {
             if (once.isSet()) {
                 return lookOnce(desk);
@@ -126,13 +131,15 @@ public final class DeskCommand implements Command {
             // That is how it ends.
             Thread.currentThread().interrupt();
             return ExitCode.FINE;
+        } finally {
+            speaking.close();
         }
     }
 
     private int lookOnce(Desk desk) {
         desk.listen((change, claim) -> {
             if (change.kind() == Change.Kind.PROBLEM) {
-                console.remark(change.report().said());
+                console.remark(change.report().said().sentence());
             }
         });
         desk.lookOnce();
@@ -150,7 +157,8 @@ public final class DeskCommand implements Command {
 
     private static String line(BoardView board) {
         String last = board.played().last() == null ? "" : "  " + board.played().last();
-        return board.standing().state() + "  board " + board.name().board() + players(board.pairing()) + last + "  "
+        return board.standing().state() + "  "
+                + Wording.say("board {0}", board.name().board()) + players(board.pairing()) + last + "  "
                 + board.standing().message();
     }
 
@@ -169,7 +177,7 @@ public final class DeskCommand implements Command {
                 if (json.isSet()) {
                     console.line(ResponseJson.text(next));
                 } else if (next.kind() == Change.Kind.PROBLEM) {
-                    console.remark(next.report().said());
+                    console.remark(next.report().said().sentence());
                 } else {
                     console.line(TerminalText.plain(line(next)));
                 }
@@ -188,8 +196,9 @@ public final class DeskCommand implements Command {
         Word word = change.alarm() != null && change.kind() == Change.Kind.ALARM
                 ? change.alarm().kind()
                 : state != null && change.kind() == Change.Kind.STATE ? state : change.kind();
-        return (time.length() < 8 ? time + ":00" : time) + "  board "
-                + change.about().board() + players(change.pairing()) + "  " + word.word() + "  "
+        return (time.length() < 8 ? time + ":00" : time) + "  "
+                + Wording.say("board {0}", change.about().board()) + players(change.pairing()) + "  " + word.word()
+                + "  "
                 + change.report().message();
     }
 }

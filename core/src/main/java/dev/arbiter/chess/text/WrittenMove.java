@@ -1,5 +1,6 @@
 package dev.arbiter.chess.text;
 
+import dev.arbiter.MoveNote;
 import dev.arbiter.Note;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
@@ -99,9 +100,12 @@ public record WrittenMove(String written, String text, int parsed, boolean drops
     /** The ruling on a text that is not a move; for a text that can be parsed, on its beginning. */
     public <M> Ruling.Unreadable<M> unreadable() {
         int place = parsed < 0 ? -1 - parsed : 0;
-        String found = place < written.length() ? TextCursor.quoted(written.codePointAt(place)) : "the end";
-        String drop = drops ? ", N@f3" : "";
-        String example = "a move such as Nf3, exd5, O-O" + drop + " or e7e8q";
+        Note found = place < written.length()
+                ? Note.of(MoveNote.SENTENCE, TextCursor.quoted(written.codePointAt(place)))
+                : Note.saying("the end");
+        List<String> examples =
+                drops ? List.of("Nf3", "exd5", "O-O", "N@f3", "e7e8q") : List.of("Nf3", "exd5", "O-O", "e7e8q");
+        Note example = Note.saying("a move such as {0||, | or }", examples);
         return Ruling.Unreadable.of(written, new UnreadableException(place + 1, found, example), example);
     }
 }

@@ -1,5 +1,6 @@
 package dev.arbiter.live.desk;
 
+import dev.arbiter.Note;
 import dev.arbiter.archive.response.Pairing;
 import dev.arbiter.archive.response.Unwrapped;
 import java.util.List;
@@ -40,12 +41,12 @@ public record BoardView(
      *
      * @param state the word of an {@link Attention}
      * @param calls whether the arbiter is called
-     * @param message one sentence without a full stop
+     * @param message one sentence without a full stop; worded when it is shown, as is the next one
      * @param said the message with the board and the players, to be read aloud
      * @param since when it came into this state, in ISO 8601
      * @param changed when the last move came, in ISO 8601
      */
-    public record Standing(String state, boolean calls, String message, String said, String since, String changed) {}
+    public record Standing(String state, boolean calls, Note message, Note said, String since, String changed) {}
 
     /**
      * The moves that were played.

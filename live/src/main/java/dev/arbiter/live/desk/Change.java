@@ -1,5 +1,6 @@
 package dev.arbiter.live.desk;
 
+import dev.arbiter.Note;
 import dev.arbiter.archive.response.Pairing;
 import dev.arbiter.archive.response.Unwrapped;
 import dev.arbiter.archive.response.Word;
@@ -45,10 +46,10 @@ public record Change(
      * The report to the arbiter.
      *
      * @param state of the board; null for an event about a source
-     * @param message one sentence without a full stop
+     * @param message one sentence without a full stop; worded when it is shown, as is the next one
      * @param said the message with the board and the players, to be read aloud
      */
-    public record Report(@Nullable Attention state, String message, String said) {}
+    public record Report(@Nullable Attention state, Note message, Note said) {}
 
     /** The kinds of events. */
     public enum Kind implements Word {

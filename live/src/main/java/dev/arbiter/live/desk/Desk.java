@@ -423,10 +423,10 @@ public final class Desk implements AutoCloseable {
                 board.version = version;
             }
         }
-        say(now, name, problem == null ? "it can be read again" : problem);
+        say(now, name, problem == null ? Note.of(DeskNote.READ_AGAIN) : Note.of(DeskNote.PROBLEM, problem));
     }
 
-    private void say(long now, String name, String words) {
+    private void say(long now, String name, Note words) {
         record(
                 now,
                 new Change(
@@ -435,7 +435,7 @@ public final class Desk implements AutoCloseable {
                         Change.Kind.PROBLEM,
                         new Change.About(0, "", name),
                         null,
-                        new Change.Report(null, words, name + ": " + words),
+                        new Change.Report(null, words, Note.of(DeskNote.AT, name, words)),
                         null),
                 null);
     }
@@ -452,7 +452,7 @@ public final class Desk implements AutoCloseable {
                 failures.removeFirst();
             }
             troubled = ++version;
-            say(now, "desk", words);
+            say(now, "desk", Note.of(DeskNote.PROBLEM, words));
         }
     }
 
@@ -612,7 +612,7 @@ public final class Desk implements AutoCloseable {
                         kind,
                         new Change.About(board.id, board.name(), board.source.name()),
                         board.pairing(),
-                        new Change.Report(board.state(), message.sentence(), board.said(message)),
+                        new Change.Report(board.state(), message, board.said(message)),
                         alarm),
                 response);
     }

@@ -6,6 +6,9 @@ import dev.arbiter.Note;
 enum DeskNote implements Note.Kind {
     /** Where, and what. */
     AT("{0}: {1}"),
+    /** The board's name, a message, and the players. */
+    SAID("Board {0}: {1}"),
+    SAID_OF_PLAYERS("Board {0}, {2} against {3}: {1}"),
     ON_THE_BOARD("on the board"),
     AT_THE_END("at the end"),
     THE_RECORD("the record"),
@@ -28,6 +31,11 @@ enum DeskNote implements Note.Kind {
 
     /** Arbiter itself failed; the argument says where that is described. */
     FAILED("{0}"),
+
+    // About a source.
+    /** What is wrong with it. */
+    PROBLEM("{0}"),
+    READ_AGAIN("it can be read again"),
 
     // How a board stands.
     RECORD_GONE("the record has disappeared"),
@@ -52,5 +60,10 @@ enum DeskNote implements Note.Kind {
     @Override
     public String template() {
         return template;
+    }
+
+    @Override
+    public boolean isReadAloud() {
+        return this == SAID || this == SAID_OF_PLAYERS;
     }
 }

@@ -165,7 +165,7 @@ final class UrlFeed implements Feed {
 
     private static String sentence(IOException e) {
         if (e instanceof UnknownHostException) {
-            return "no machine is known as " + e.getMessage();
+            return "no host is known as " + e.getMessage();
         }
         if (isCutOff(e)) {
             return "the answer is cut off";

@@ -10,7 +10,6 @@ import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.Winnable;
-import dev.arbiter.Wording;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.GameRecord;
@@ -38,6 +37,9 @@ import org.jspecify.annotations.Nullable;
  * the one before: what both have is not played again.
  */
 final class WatchedBoard {
+
+    /** What is said of a board of which nothing is known. */
+    private static final Note NOTHING = Note.of(DeskNote.FAILED, "");
 
     final int id;
     /** How long a game that goes on may be silent, in milliseconds; 0 for any time. */
@@ -545,14 +547,17 @@ final class WatchedBoard {
     }
 
     /** A sentence about this board to be read out. */
-    String said(@Nullable Note note) {
-        CheckedGame known = game;
-        String players = known == null
-                ? ""
-                : Players.named(known.record().tag("White"), known.record().tag("Black"))
-                        .replace(" – ", " against ");
-        String spoken = note == null ? "" : Wording.SPOKEN.of(note);
-        return "Board " + name() + (players.isEmpty() ? "" : ", " + players) + ": " + spoken;
+    Note said(Note note) {
+        String white = tag("White");
+        String black = tag("Black");
+        return white == null && black == null
+                ? Note.of(DeskNote.SAID, name(), note)
+                : Note.of(
+                        DeskNote.SAID_OF_PLAYERS,
+                        name(),
+                        note,
+                        white == null ? "?" : white,
+                        black == null ? "?" : black);
     }
 
     @Nullable
@@ -603,8 +608,8 @@ final class WatchedBoard {
                 new BoardView.Standing(
                         state.word(),
                         state.calls(),
-                        message == null ? "" : message.sentence(),
-                        said(message),
+                        message == null ? NOTHING : message,
+                        said(message == null ? NOTHING : message),
                         time(since),
                         time(changed)),
                 new BoardView.Played(

@@ -249,7 +249,7 @@ final class XBoardProtocol extends LineProtocol {
         }
         return fields[2].equals(impliedCastling(fields[0]))
                 ? null
-                : "without the feature setboard the engine takes every king and rook on its first square for unmoved";
+                : "without the feature setboard the engine takes every king and rook on its first square to be unmoved";
     }
 
     /** The castling field of a position in which each king and rook on its first square is unmoved. */

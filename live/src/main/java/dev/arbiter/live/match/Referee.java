@@ -152,8 +152,7 @@ final class Referee {
             case MOVE -> played(side, answer, thought);
             case RESIGNS -> end(side, LiveRule.RESIGNED, game.consider(new Incident.Resigned(side)), "resigns");
             case CLAIMS_DRAW -> claimed(side, answer.text());
-            case CLAIMS_WIN ->
-                fault(side, LiveRule.WRONG_CLAIM, null, "claims to have won, which no rule of the game says");
+            case CLAIMS_WIN -> fault(side, LiveRule.WRONG_CLAIM, null, "claims a win that no rule of the game gives");
             case DENIES_MOVE ->
                 fault(side, LiveRule.WRONG_CLAIM, null, "says that the opponent's last move, which is legal, is not");
             case GIVES_ERROR -> fault(side, LiveRule.PLAYER_ERROR, null, "cannot go on: " + shown(answer.text()));
@@ -184,7 +183,7 @@ final class Referee {
                     side,
                     LiveRule.NO_MOVE_MADE,
                     game.consider(incident),
-                    "answers '" + shown(answer.text()) + "', which is no move");
+                    "answers '" + shown(answer.text()) + "', which is not a move");
             return;
         }
         Clock clock = clock(side);

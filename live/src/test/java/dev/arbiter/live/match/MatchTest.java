@@ -279,7 +279,7 @@ final class MatchTest {
         assertThatThrownBy(() -> notes(engines, Openings.read(epd, CHESS, 8, false, 1, 2, 0)))
                 .isInstanceOf(EngineException.class)
                 .hasMessage("A: without the feature setboard the engine takes every king and rook on its first square"
-                        + " for unmoved: opening 2, 4k3/8/8/3pP3/8/8/8/R3K2R w - - 0 1");
+                        + " to be unmoved: opening 2, 4k3/8/8/3pP3/8/8/8/R3K2R w - - 0 1");
         assertThat(notes(engines, Openings.read(epd, CHESS, 8, false, 1, 1, 0)))
                 .hasSize(2)
                 .doesNotContain("PLAYER_ERROR");

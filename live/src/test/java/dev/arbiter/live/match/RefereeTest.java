@@ -242,7 +242,7 @@ final class RefereeTest {
         Game<?> chess = Games.find("chess").orElseThrow();
         Played played = play(Protocols.UCI, chess, "", "", "depth", EventRules.OTB, "say bestmove " + text);
         assertThat(played.end().rule().name()).isEqualTo("NO_MOVE_MADE");
-        assertThat(played.end().sentence()).contains("answers '" + text + "', which is no move");
+        assertThat(played.end().sentence()).contains("answers '" + text + "', which is not a move");
     }
 
     @ParameterizedTest

@@ -132,6 +132,6 @@ public final class Indexes {
 
     /** The message on an index that cannot be used. */
     public static String damaged(String place, DamagedIndexException why) {
-        return TerminalText.plain(place) + ": not used: " + why.getMessage() + "; 'arbiter index' makes it anew";
+        return TerminalText.plain(place) + ": not used: " + why.getMessage() + "; 'arbiter index' rebuilds it";
     }
 }

@@ -171,7 +171,7 @@ public final class Tidying implements TagEditor {
         if (written == null && PossibleDays.about(before) != null) {
             editing.leave(at, days == null ? "there is no such day" : "it may be either of two days");
         } else if (written == null) {
-            editing.leave(at, "it is no date");
+            editing.leave(at, "it is not a date");
         } else if (!isPossible(written)) {
             editing.leave(at, "there is no such day");
         } else {
@@ -203,7 +203,7 @@ public final class Tidying implements TagEditor {
         String after = closing == null ? null : result(closing);
         String result = result(before);
         if (result == null) {
-            editing.leave(at, "it is no result");
+            editing.leave(at, "it is not a result");
         } else if (result.equals("*") && after != null && GameRecord.isResult(after)) {
             editing.set(at, after, "the moves end with it");
         } else {

@@ -74,8 +74,8 @@ class TidyingTest {
                 "Date|Oct 15, 2016|Date Oct 15, 2016 > 2016.10.15",
                 "Date|Feb 30, 2016|Date Feb 30, 2016 > stays (there is no such day)",
                 "Date|2016-10-15T20:15:00Z|Date 2016-10-15T20:15:00Z > 2016.10.15",
-                "Date|2017.13.01|Date 2017.13.01 > stays (it is no date)",
-                "Date|last year|Date last year > stays (it is no date)",
+                "Date|2017.13.01|Date 2017.13.01 > stays (it is not a date)",
+                "Date|last year|Date last year > stays (it is not a date)",
                 "Date|?|Date ? > ????.??.??",
                 "Date|\"\"|Date  > ????.??.??",
                 "EventDate|2017.3.5|EventDate 2017.3.5 > 2017.03.05",
@@ -89,7 +89,7 @@ class TidyingTest {
                 "Result|0,5-0,5|Result 0,5-0,5 > 1/2-1/2; Result 1/2-1/2 > stays (the moves end with 0-1)",
                 "Result|40-24|",
                 "Result|10.5-9.5|",
-                "Result|White wins|Result White wins > stays (it is no result)",
+                "Result|White wins|Result White wins > stays (it is not a result)",
             })
     void tags_get_their_form(String tag, String value, String change) {
         assertThat(edited(game(tag, value, "0-1"), ALL, Openings.none())).isEqualTo(change == null ? "" : change);

@@ -2,6 +2,7 @@ package dev.arbiter.web.api;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import dev.arbiter.Wording;
 import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.live.desk.Desk;
 import dev.arbiter.web.answer.GameJson;
@@ -51,10 +52,10 @@ final class DeskEndpoint implements AutoCloseable {
 
     /** Adds the endpoints. */
     void addTo(Router router) {
-        router.addLong("GET", PATH, this::boards)
-                .addLong("POST", PATH, this::start)
-                .add("GET", PATH + "/events", this::events)
-                .addLong("GET", PATH + "/boards/{id}", this::board);
+        router.addLong("GET", PATH, Spoken.in(this::boards), Spoken.LANG)
+                .addLong("POST", PATH, Spoken.in(this::start), Spoken.LANG)
+                .add("GET", PATH + "/events", Spoken.in(this::events), Spoken.LANG)
+                .addLong("GET", PATH + "/boards/{id}", Spoken.in(this::board), Spoken.LANG);
     }
 
     /** Watches the files that are served, unless boards are watched already. */
@@ -125,7 +126,9 @@ final class DeskEndpoint implements AutoCloseable {
         if (!listening.tryAcquire()) {
             throw Problem.busy("too many clients are listening to the desk", 5);
         }
-        return Response.stream("text/event-stream", new DeskEvents(known, version, change, listening::release));
+        return Response.stream(
+                "text/event-stream",
+                new DeskEvents(known, Wording.current().language(), version, change, listening::release));
     }
 
     private Response board(Request request) throws IOException {

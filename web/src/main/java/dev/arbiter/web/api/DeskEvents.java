@@ -1,5 +1,6 @@
 package dev.arbiter.web.api;
 
+import dev.arbiter.Wording;
 import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.live.desk.Change;
 import dev.arbiter.live.desk.Desk;
@@ -24,17 +25,20 @@ final class DeskEvents implements Response.Stream {
     private static final byte[] NO_NEWS = ":\n\n".getBytes(StandardCharsets.US_ASCII);
 
     private final Desk desk;
+    private final String language;
     private final Runnable after;
     private long version;
     private long change;
 
     /**
+     * @param language of the sentences
      * @param version of the boards that the client has
      * @param change the last event that the client has
      * @param after run once when the client has gone
      */
-    DeskEvents(Desk desk, long version, long change, Runnable after) {
+    DeskEvents(Desk desk, String language, long version, long change, Runnable after) {
         this.desk = desk;
+        this.language = language;
         this.version = version;
         this.change = change;
         this.after = after;
@@ -42,6 +46,15 @@ final class DeskEvents implements Response.Stream {
 
     @Override
     public Response.Piece next() {
+        Wording.Speaking speaking = Wording.speaking(language);
+        try {
+            return news();
+        } finally {
+            speaking.close();
+        }
+    }
+
+    private Response.Piece news() {
         List<Change> changes = desk.changesAfter(change);
         Desk.News news = desk.boardsAfter(version);
         if (changes.isEmpty() && news.version() == version) {

@@ -40,8 +40,7 @@ final class Spoken {
             throw new Problem(
                     Status.BAD_REQUEST,
                     ProblemType.UNREADABLE_PARAMETER,
-                    "lang is not a language that is spoken; expected one of en, "
-                            + String.join(", ", Wording.languages()));
+                    "lang is not a supported language; expected one of en, " + String.join(", ", Wording.languages()));
         }
         return Wording.speaking(language);
     }

@@ -94,7 +94,10 @@ public final class Guard {
                     .header("Set-Cookie", cookie + "=" + token + "; Path=/api/; HttpOnly; SameSite=Strict");
         }
         if (path.startsWith(API) && !hasCookie(asked, cookie)) {
-            throw new Problem(Status.UNAUTHORIZED, ProblemType.UNAUTHORIZED, "this server answers who sends its token")
+            throw new Problem(
+                            Status.UNAUTHORIZED,
+                            ProblemType.UNAUTHORIZED,
+                            "this server answers only clients that send its token")
                     .header("WWW-Authenticate", "Bearer");
         }
         return null;

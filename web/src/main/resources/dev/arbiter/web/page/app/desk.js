@@ -135,7 +135,7 @@ class DeskView {
         known.offered.length === 1 ? t`Watch ${first.replace(/.*[\\/](?=.)/, '')}` : t`Watch these ${known.offered.length} files`));
       return;
     }
-    const events = new EventSource('api/v1/desk/events');
+    const events = new EventSource(`api/v1/desk/events?lang=${language}`);
     events.addEventListener('boards', event => this.take(JSON.parse(event.data)));
     events.addEventListener('changes', event => this.tell(JSON.parse(event.data)));
     events.onopen = () => { if (this.lost) this.lost.hidden = true; };

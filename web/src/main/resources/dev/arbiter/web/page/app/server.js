@@ -29,7 +29,7 @@ async function answer(response) {
 }
 
 /** What is answered in sentences, which are asked for in the language of the page. */
-const SENTENCES = /^api\/v1\/(position|ruling|winnable|facts|settle|record|checks\/[^/?]+\/games\/\d+)(?=$|\?)/;
+const SENTENCES = /^api\/v1\/(position|ruling|winnable|facts|settle|record|checks\/[^/?]+\/games\/\d+|desk(\/boards\/\d+)?)(?=$|\?)/;
 
 /** @param {string} path */
 function spoken(path) {
