@@ -98,7 +98,7 @@ public final class Origins {
             return best;
         }
         long shut = shutBishops(men, true) | shutBishops(men, false);
-        long there = men.bishops() & (shutBishops(men, true) & men.white | shutBishops(men, false) & men.black);
+        long there = men.bishops() & ((shutBishops(men, true) & men.white) | (shutBishops(men, false) & men.black));
         long elsewhere = shut & ~there & ((men.missing(true) > 0 ? 0 : RANK_1) | (men.missing(false) > 0 ? 0 : RANK_8));
         int most = -1;
         for (Men start : starts) {
@@ -362,7 +362,7 @@ public final class Origins {
                 long steps = neighbours(start.pieceOn(first(home)), home);
                 locked &= (steps & ~unmoved & ~locked) == 0 ? ~0L : ~home;
             }
-            if (locked == before && mayCastle(start, locked, isWhite)) {
+            if (locked == before && mayCastle(start, locked)) {
                 locked &= ~start.kings();
             }
         } while (locked != before);
@@ -378,7 +378,7 @@ public final class Origins {
     }
 
     /** Whether a king and a rook that are locked can castle: in Chess960 they may stand on each other's squares. */
-    private boolean mayCastle(Men start, long locked, boolean isWhite) {
+    private boolean mayCastle(Men start, long locked) {
         long king = start.kings() & locked;
         for (long rooks = king == 0 ? 0 : start.rooks() & locked; rooks != 0; rooks = rest(rooks)) {
             if ((Castling.path(first(king), first(rooks)) & (unmoved | locked)) == 0) {
