@@ -11,6 +11,7 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -223,7 +224,7 @@ class OriginsTest {
                         .mayBe();
                 if (home.isReached(places)) {
                     assertThat(mayBe)
-                            .as(row + " " + stay + " " + List.of(places))
+                            .as(row + " " + stay + " " + Arrays.toString(places))
                             .isTrue();
                 } else {
                     impossible++;
@@ -236,7 +237,7 @@ class OriginsTest {
     }
 
     /** Most pieces where they began; null where two stand on a square. */
-    private static int[] placement(SplittableRandom random, PlainHome home) {
+    private static int @Nullable [] placement(SplittableRandom random, PlainHome home) {
         int[] places = home.start.clone();
         for (int changes = random.nextInt(4); changes >= 0; changes--) {
             int at = random.nextInt(6);
