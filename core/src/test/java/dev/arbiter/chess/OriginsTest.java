@@ -7,6 +7,7 @@ import dev.arbiter.chess.past.Men;
 import dev.arbiter.chess.past.Origins;
 import dev.arbiter.referee.CorpusSize;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
