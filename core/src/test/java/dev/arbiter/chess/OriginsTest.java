@@ -268,7 +268,7 @@ class OriginsTest {
             chess | 4k3/8/8/8/8/8/PPPP4/RrB1K3 w - - 0 1 | PIECES_ARE_SHUT_IN (the rook on b1 cannot have come there: nothing has moved on c1, a2, b2)
             chess | 4k3/8/8/8/8/8/PP1P4/RrB1K3 w - - 0 1 | -
             chess | 4k3/8/8/8/8/8/PPPP4/RnB1K3 w - - 0 1 | -
-            chess | 4k3/pppppppp/8/8/8/8/8/NNN1K3 w - - 0 1 | PIECES_ARE_SHUT_IN (the knight on a1 and the knight on b1 and the knight on c1 cannot have come there: nothing has moved on a7, b7, c7, d7, e7, f7, g7, h7)
+            chess | 4k3/pppppppp/8/8/8/8/8/NNN1K3 w - - 0 1 | PIECES_ARE_SHUT_IN (the knight on a1, the knight on b1 and the knight on c1 cannot have come there: nothing has moved on a7, b7, c7, d7, e7, f7, g7, h7)
             chess | 1K2k3/pppppppp/8/8/8/8/8/8 w - - 0 1 | PIECES_ARE_SHUT_IN (the king on b8 cannot have come there: nothing has moved on a7, b7, c7, d7, e7, f7, g7, h7)
             chess | r3k2K/8/8/8/8/8/8/8 b q - 0 1 | -
             chess | 4k3/8/8/3P4/3P4/3P4/PP1P1P2/2Q1KB2 w - - 0 1 | -
