@@ -235,9 +235,13 @@ public final class Origins {
     }
 
     private long homes(int piece, boolean isWhite) {
+        Men began = start;
+        if (began == null) {
+            return 0;
+        }
         long homes = 0;
-        for (long left = start == null ? 0 : start.of(isWhite) & ~start.pawns; left != 0; left = rest(left)) {
-            homes |= start.pieceOn(first(left)) == piece ? left & -left : 0;
+        for (long left = began.of(isWhite) & ~began.pawns; left != 0; left = rest(left)) {
+            homes |= began.pieceOn(first(left)) == piece ? left & -left : 0;
         }
         return homes;
     }
