@@ -210,7 +210,8 @@ class OriginsTest {
         int unnoticed = 0;
         for (int set = 0; set < CorpusSize.of(sets / 4, sets, 4 * sets); set++) {
             // The more pawns stay, the more is shut in.
-            int stay = set == 0 ? 255 : random.nextInt(256) | random.nextInt(256);
+            int some = random.nextInt(256);
+            int stay = set == 0 ? 255 : some | random.nextInt(256);
             boolean[] pawns = new boolean[8];
             for (int file = 0; file < 8; file++) {
                 pawns[file] = (stay >> file & 1) != 0;

@@ -95,7 +95,8 @@ class PastTest {
         int shut = 0;
         for (int number = 0; number < games; number++) {
             ChessPosition position = id.equals("chess") ? game.start() : game.start(random.nextInt(960));
-            long running = FILE_A * (random.nextInt(256) & random.nextInt(256));
+            int some = random.nextInt(256);
+            long running = FILE_A * (some & random.nextInt(256));
             for (int ply = 0; ply < 200 && position.hasLegalMove(); ply++) {
                 assertThat(findings(setup(position), game)).as(position.text()).isEmpty();
                 Origins origins = Origins.from(men(position), men(game.start()));
