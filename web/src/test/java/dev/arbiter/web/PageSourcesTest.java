@@ -50,7 +50,11 @@ class PageSourcesTest {
         assertThat(types.exitCode()).isZero();
     }
 
-    /** The page with its workers, as {@code browser/static-page} puts them together. @param answers the module that it asks */
+    /**
+     * The page with its workers, as {@code browser/static-page} puts them together.
+     *
+     * @param answers the module that it asks
+     */
     private static Path withWorkers(Path folder, String answers) throws IOException {
         Path browser = WEB.resolveSibling("browser/src");
         copy(WEB.resolve("src/main/resources/dev/arbiter/web/page/app"), folder.resolve("app"), "");

@@ -214,7 +214,7 @@ public class RecordTokens extends RecordReader {
                 }
                 case FAULT -> {
                     Fault met = reader.fault();
-                    fail(new Fault(places.apply(met.place()), met.found(), met.expected()));
+                    fail(new Fault(places.apply(met.place()), met.found(), met.expected(), null, null));
                     return;
                 }
                 default -> step(token, text, 0, there, null);
