@@ -249,15 +249,17 @@ class LanguagesTest {
     void what_no_move_begins_with_is_reported_with_its_place() {
         assertThat(WrittenMove.read("Nf9", null, false).unreadable())
                 .returns(3, Ruling.Unreadable::column)
-                .returns("'9'", Ruling.Unreadable::found);
+                .returns("'9'", unreadable -> unreadable.found().sentence());
         assertThat(WrittenMove.read("Nf", null, false).unreadable())
                 .returns(3, Ruling.Unreadable::column)
-                .returns("the end", Ruling.Unreadable::found)
-                .returns("a move such as Nf3, exd5, O-O or e7e8q", Ruling.Unreadable::expected);
+                .returns("the end", unreadable -> unreadable.found().sentence())
+                .returns(
+                        "a move such as Nf3, exd5, O-O or e7e8q",
+                        unreadable -> unreadable.expected().sentence());
         assertThat(WrittenMove.read("N@", null, true).unreadable().expected().sentence())
                 .contains("N@f3");
         assertThat(WrittenMove.read("Nf3", null, false).unreadable())
                 .returns(1, Ruling.Unreadable::column)
-                .returns("'N'", Ruling.Unreadable::found);
+                .returns("'N'", unreadable -> unreadable.found().sentence());
     }
 }

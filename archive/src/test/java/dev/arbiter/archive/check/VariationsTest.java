@@ -159,7 +159,8 @@ class VariationsTest {
         assertThat(verdict.findings().variations()).hasSize(3);
         assertThat(((Verdict.Unreadable) verdict.findings().variations().get(0))
                         .fault()
-                        .found())
+                        .found()
+                        .sentence())
                 .isEqualTo("'Nd2', which can be Nbd2 or Nfd2");
         assertThat(verdict.findings().variations().subList(1, 3))
                 .extracting(finding -> ((Verdict.Illegal) finding).move())

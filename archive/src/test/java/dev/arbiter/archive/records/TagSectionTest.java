@@ -3,6 +3,7 @@ package dev.arbiter.archive.records;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.arbiter.Note;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import java.io.IOException;
@@ -63,8 +64,8 @@ class TagSectionTest {
         for (int length : new int[] {LONGEST - 9, LONGEST, 3 * LONGEST}) {
             RecordReader reader = over("[White \"" + "v".repeat(length) + "\"]\n[Black \"B\"]\n\n1. e4 *\n", drop);
             Fault fault = fault(reader);
-            assertThat(fault.found()).as("%d", length).isEqualTo("a tag of more than 131072 bytes");
-            assertThat(fault.expected()).isEqualTo("'\"]' at the end of the tag");
+            assertThat(fault.found().sentence()).as("%d", length).isEqualTo("a tag of more than 131072 bytes");
+            assertThat(fault.expected()).extracting(Note::sentence).isEqualTo("'\"]' at the end of the tag");
             assertThat(fault.place().line()).isEqualTo(1);
             assertThat(reader.tags().has("White")).isFalse();
             assertThat(reader.tags().get("Black")).isEqualTo("B");
@@ -77,11 +78,11 @@ class TagSectionTest {
         for (int length : new int[] {10, 9_000, 70_000}) {
             RecordReader ended = over("[White \"" + "v".repeat(length), drop);
             Fault fault = fault(ended);
-            assertThat(fault.found()).isEqualTo("the end of the file");
+            assertThat(fault.found().sentence()).isEqualTo("the end of the file");
             assertThat(fault.place().column()).isEqualTo(length + 9L);
             RecordReader line = over("[White \"" + "v".repeat(length) + "\n\n1. e4 *", drop);
             fault = fault(line);
-            assertThat(fault.found()).isEqualTo("the end of the line");
+            assertThat(fault.found().sentence()).isEqualTo("the end of the line");
             assertThat(fault.place().column()).isEqualTo(length + 9L);
         }
     }
