@@ -43,7 +43,9 @@ public final class Failure {
                     variation);
         }
         Ruling.Unreadable<?> unreadable = (Ruling.Unreadable<?>) ruling;
-        Note found = unreadable.readings().isEmpty() && unreadable.found().kind() != MoveNote.WORD
+        boolean isWhole = unreadable.found().kind() == MoveNote.WORD
+                || (unreadable.column() == 1 && text.codePointCount(0, text.length()) == 1);
+        Note found = unreadable.readings().isEmpty() && !isWhole
                 ? Note.saying("'{0}' ({1} at character {2})", text, unreadable.found(), unreadable.column())
                 : unreadable.found();
         return new Verdict.Unreadable(new Fault(place, found, unreadable.expected()));

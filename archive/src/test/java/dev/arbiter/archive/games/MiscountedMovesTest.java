@@ -56,9 +56,9 @@ class MiscountedMovesTest {
             1. e4 e5 2. Nf3 ... 3. Bb5 a6 *                      | 3 | MOVE_MISSING: a move of Black is missing where '...' stands
             1. e4 e5 2. Sf3 ... 3. Lb5 a6 *                      | 3 | MOVE_MISSING: a move of Black is missing where '...' stands
             1. e4 e5 2. Nf3 Nc6 2. Nf3 Nc6 3. Bb5 *              | 4 | MOVE_TOO_MANY: there are 2 moves too many before 2. Nf3
-            1. e4 e5 2. Nf3 Nc6 Bc4 3. Bb5 a6 *                  | 5 | MOVE_TOO_MANY: there is a move too many before 3. Bb5
-            1. e4 e5 2. Nf3 Nc6 Qh5 3. Bb5 a6 *                  | 4 | MOVE_TOO_MANY: there is a move too many before 3. Bb5
-            1. e3 e5 a test comment 2. f4 Qf6 3. d4 *            | 2 | TEXT_BETWEEN_MOVES: 'a test comment' before 2. f4 is no move: a comment stands in braces
+            1. e4 e5 2. Nf3 Nc6 Bc4 3. Bb5 a6 *                  | 5 | MOVE_TOO_MANY: there is one move too many before 3. Bb5
+            1. e4 e5 2. Nf3 Nc6 Qh5 3. Bb5 a6 *                  | 4 | MOVE_TOO_MANY: there is one move too many before 3. Bb5
+            1. e3 e5 a test comment 2. f4 Qf6 3. d4 *            | 2 | TEXT_BETWEEN_MOVES: 'a test comment' before 2. f4 is not a move: a comment stands in braces
             2. e4 e5 3. Nf3 4. Bb5 *                             | 3 | MOVE_MISSING: a move of Black is missing before 4. Bb5
             1. e4 e5 2. Nf3 -- 3. d4 4. dxe5 *                   | 4 | MOVE_MISSING: a move of Black is missing before 4. dxe5
             1. e4 e5 2. Sf3 3. Lb5 Sc6 4. Sc3 Sf6 *              | 3 | MOVE_MISSING: a move of Black is missing before 3. Lb5

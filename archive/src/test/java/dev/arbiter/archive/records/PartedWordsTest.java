@@ -2,6 +2,7 @@ package dev.arbiter.archive.records;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.Note;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.text.PartedSquares;
@@ -34,6 +35,7 @@ class PartedWordsTest {
                     moves.add(reader.text());
                 } else if (token == Token.FAULT) {
                     assertThat(reader.fault().expected())
+                            .extracting(Note::sentence)
                             .isEqualTo("a move without blanks: this can be one move or two");
                     moves.add("!");
                 }
