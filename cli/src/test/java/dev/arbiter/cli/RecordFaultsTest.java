@@ -66,7 +66,7 @@ class RecordFaultsTest {
                         "1. e4 e5 2. Nf3 Nc6 Bc4 3. Bb5 *",
                         5,
                         "MOVE_TOO_MANY",
-                        "there is a move too many before 3. Bb5"),
+                        "there is one move too many before 3. Bb5"),
                 new Case(
                         "1. e4 e5 2. Nf3 Nc6 2. Nf3 Nc6 *",
                         4,
@@ -76,7 +76,7 @@ class RecordFaultsTest {
                         "1. e3 e5 a test comment 2. f4 Qf6 *",
                         2,
                         "TEXT_BETWEEN_MOVES",
-                        "'a test comment' before 2. f4 is no move: a comment stands in braces"),
+                        "'a test comment' before 2. f4 is not a move: a comment stands in braces"),
                 new Case(
                         "1. e4 f6 2. Qh5+ -- 3. Qxe8 *",
                         3,

@@ -54,7 +54,7 @@ class ReportedInputsTest {
             02-missing-half-move.pgn         | check FILE                          | 3 | a move of Black is missing before 3. Bb5
             02-missing-half-move.pgn         | convert FILE                        | 3 | 1. e4 e5 2. Nf3 3. Bb5 a6 4. Ba4 *
             02-missing-half-move.pgn         | convert --renumber FILE             | 3 | 1. e4 e5 2. Nf3 Bb5 3. a6 Ba4 *
-            02-comment-without-braces.pgn    | check FILE                          | 3 | a test comment' before 2. f4 is no move
+            02-comment-without-braces.pgn    | check FILE                          | 3 | a test comment' before 2. f4 is not a move
             02-comment-without-braces.pgn    | convert FILE                        | 3 | 1. e3 e5 a test comment 2. f4 Qf6 another test comment 3. d4 exf4 *
             03-bracket-line-in-comment.pgn   | check FILE                          | 0 | 1 game, 2 legal plies
             03-bracket-line-in-comment.pgn   | convert FILE                        | 0 | [sic "x"]
