@@ -7,6 +7,8 @@ driver_stale() {
     [ "$root/table/pom.xml" -nt "$driver_target/fetched" ]
 }
 driver_fetch() {
+  # Maven takes a jar that was split for one that is newer than that of another version.
+  rm -f "$driver_target/duckdb_jdbc.jar" "$driver_target"/libduckdb_java.so_*
   mvn -B -ntp -f "$root/pom.xml" -pl table dependency:copy@driver >"$driver_log" 2>&1 </dev/null || return
   driver_split >>"$driver_log" 2>&1 </dev/null || echo "arbiter: the driver stays as it came" >>"$driver_log"
   touch "$driver_target/fetched"
