@@ -6,9 +6,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Everything that Arbiter may say is listed in {@code messages}, a file for each module and one for the page, so that a change
@@ -19,21 +20,12 @@ class MessagesTest {
 
     private static final Path LISTS = SourceTexts.ROOT.resolve("cli/src/test/resources/dev/arbiter/cli/messages");
 
+    static Stream<String> parts() {
+        return Stream.concat(SourceTexts.SHIPPED.stream(), Stream.of(Messages.PAGE));
+    }
+
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "core",
-                "contest",
-                "archive",
-                "commandline",
-                "query",
-                "live",
-                "table",
-                "web",
-                "cli",
-                "spark",
-                Messages.PAGE
-            })
+    @MethodSource("parts")
     void every_message_is_listed(String part) throws IOException {
         List<String> messages = Messages.of(part);
         Path list = LISTS.resolve(part + ".txt");

@@ -98,8 +98,7 @@ class ReleaseIT {
         assertThat(installed.exitCode()).as(installed.out()).isZero();
         assertThat(installed.out()).contains("Tests are skipped").doesNotContain("Running dev.arbiter", "Tests run:");
         Path repository = folder.resolve("repository/dev/arbiter");
-        for (String module :
-                List.of("core", "contest", "archive", "commandline", "query", "live", "table", "web", "cli", "spark")) {
+        for (String module : SourceTexts.SHIPPED) {
             assertThat(names(repository.resolve("arbiter-" + module + "/0.1.0")))
                     .contains("arbiter-" + module + "-0.1.0.jar", "arbiter-" + module + "-0.1.0-sources.jar");
         }

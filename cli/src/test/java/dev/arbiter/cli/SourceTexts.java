@@ -15,19 +15,13 @@ final class SourceTexts {
 
     static final Path ROOT = Path.of(System.getProperty("arbiter.root", ".."));
 
-    private static final List<String> MODULES = List.of(
-            "core",
-            "contest",
-            "archive",
-            "commandline",
-            "query",
-            "live",
-            "table",
-            "web",
-            "cli",
-            "spark",
-            "bench",
-            "site");
+    /** The modules that a release has. */
+    static final List<String> SHIPPED =
+            List.of("core", "contest", "archive", "commandline", "query", "live", "table", "web", "cli", "spark");
+
+    private static final List<String> MODULES =
+            Stream.concat(SHIPPED.stream(), Stream.of("bench", "site")).toList();
+
     private static final List<String> SCRIPTS =
             List.of("arbiter", "test", "package", "release", "docs-site", ".ci", "bench", "cli/src/dist");
     private static final Pattern EXPORTED = Pattern.compile("exports ([\\w.]+)\\s*;");
