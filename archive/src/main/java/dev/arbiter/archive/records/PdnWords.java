@@ -79,6 +79,9 @@ final class PdnWords extends Words {
             text.token(result);
             return Token.RESULT;
         }
+        if ((c == '+' || c == '-') && isResultOfTag(start, wordEnd(start))) {
+            return deliver(Token.RESULT, wordEnd(start));
+        }
         int end = squaresEnd(start + 1);
         boolean dashes = true;
         for (int i = start; i < end; i++) {

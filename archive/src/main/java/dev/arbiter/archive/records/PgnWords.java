@@ -355,15 +355,6 @@ final class PgnWords extends Words {
 
     // ---- signs and words after moves
 
-    /** Whether what is else a judgement ends the game as the tag Result has it: {@code +/-} of one that was not played. */
-    private boolean isResultOfTag(int start, int end) {
-        String tag = text.tags().get("Result");
-        return tag != null
-                && tag.strip().equals(Replay.decode(bytes, start, end))
-                && PgnResult.isTagAlone(tag.strip())
-                && PgnResult.isLast(bytes, end, in.limit);
-    }
-
     private @Nullable Token sign(int end) {
         text.token(end - in.at);
         return text.everything ? Token.ANNOTATION : null;

@@ -139,6 +139,15 @@ public abstract class Words {
         return false;
     }
 
+    /** Whether signs that are else a judgement, or no word, end the game as the tag Result has it: {@code +/-} of one that was not played. */
+    final boolean isResultOfTag(int start, int end) {
+        String tag = text.tags().get("Result");
+        return tag != null
+                && tag.strip().equals(Replay.decode(bytes, start, end))
+                && PgnResult.isTagAlone(tag.strip())
+                && PgnResult.isLast(bytes, end, in.limit);
+    }
+
     /** The token of a bracketed mark that was read; an offer of a draw is reported with its brackets. */
     final Token markToken() {
         return bytes[text.from] == '(' ? Token.DRAW_OFFER : Token.ANNOTATION;

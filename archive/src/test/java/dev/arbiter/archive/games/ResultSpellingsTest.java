@@ -180,6 +180,18 @@ class ResultSpellingsTest {
         assertThat(convert(game.getBytes(StandardCharsets.UTF_8), each).text()).endsWith("\n\n" + written + "\n\n");
     }
 
+    @ParameterizedTest
+    @CsvSource({"+/-, +/-, *", "-/+, 1. 32-28 19-23 -/+, 1. 32-28 19-23 *", "-/-, -/-, *"})
+    void signs_end_a_game_of_draughts_too(String tag, String moves, String written) throws Exception {
+        String game = "[GameType \"20\"]\n[Result \"" + tag + "\"]\n\n" + moves + "\n";
+        byte[] text = game.getBytes(StandardCharsets.UTF_8);
+
+        assertThat(Contents.read(text, "x.pdn").get(0).verdict().isLegal()).isTrue();
+        assertThat(convert(text, new Case(Format.PDN, Format.PDN, tag, OPEN, Place.BOTH, true))
+                        .text())
+                .isEqualTo("[GameType \"20\"]\n[Result \"" + tag + "\"]\n\n" + written + "\n\n");
+    }
+
     /** Points that are no result of PGN, in games that count them and in others, and in one whose 1-0 sources read differently. */
     static List<Case> points() {
         List<Case> cases = new ArrayList<>();
