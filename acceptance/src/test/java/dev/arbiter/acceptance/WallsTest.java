@@ -38,7 +38,7 @@ class WallsTest {
 
     /** What reads or writes a format that one game or family alone has. */
     private static final String FAMILY_FORMATS =
-            ".*\\.(text\\.OthelloText|records\\.TranscriptReader|replay\\.(WthorReplay|ContestReplay)|write\\.[A-Za-z]+)(\\$.*)?";
+            ".*\\.(text\\.OthelloText|records\\.TranscriptReader|replay\\.(WthorReplay|EverySquareReplay)|write\\.[A-Za-z]+)(\\$.*)?";
 
     /** Benchmarks of one game, whose names say so, and of its notations. */
     private static final String OF_ONE_GAME =

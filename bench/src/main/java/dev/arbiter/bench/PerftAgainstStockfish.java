@@ -47,16 +47,50 @@ public final class PerftAgainstStockfish {
     private static final int ROUNDS = 5;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-    /**
-     * A tree of ours and the one that Stockfish counts beside it.
-     *
-     * @param publicFace whether ours is walked by {@code legalMoves()} and {@code play()} alone, every leaf made
-     */
-    private record Trial(
-            String title, Position<?> position, int depth, String yardstick, int yardstickDepth, boolean publicFace) {
+    /** How a tree of ours is counted. */
+    private enum Way {
+        /** By {@link Position#perft}. */
+        KERNEL(""),
+        /** By {@code legalMoves()} and {@code play()}, the moves of the last ply counted and not made, as Stockfish does. */
+        LISTED(", public face"),
+        /** By {@code legalMoves()} and {@code play()}, every leaf made, which Stockfish does not do. */
+        MADE(", every leaf made");
+
+        private final String title;
+
+        Way(String title) {
+            this.title = title;
+        }
+
+        long leaves(Position<?> position, int depth) {
+            return this == KERNEL ? position.perft(depth, PerftOptions.PLAIN) : walk(position, depth);
+        }
+
+        private <M> long walk(Position<M> position, int depth) {
+            if (depth == 0) {
+                return 1;
+            }
+            List<M> moves = position.legalMoves();
+            if (depth == 1 && this == LISTED) {
+                return moves.size();
+            }
+            long leaves = 0;
+            for (M move : moves) {
+                leaves += walk(position.play(move), depth - 1);
+            }
+            return leaves;
+        }
+    }
+
+    /** A tree of ours and the one that Stockfish counts beside it. */
+    private record Trial(String title, Position<?> position, int depth, String yardstick, int yardstickDepth, Way way) {
 
         Trial(String title, Position<?> position, int depth, String yardstick, int yardstickDepth) {
-            this(title, position, depth, yardstick, yardstickDepth, false);
+            this(title, position, depth, yardstick, yardstickDepth, Way.KERNEL);
+        }
+
+        Trial by(Way other) {
+            return new Trial(title + other.title, position, depth, yardstick, yardstickDepth, other);
         }
     }
 
@@ -69,7 +103,7 @@ public final class PerftAgainstStockfish {
      */
     public static void main(String[] arguments) throws IOException {
         System.out.printf("Java %s; million leaves per second of CPU time, best of %d%n", Runtime.version(), ROUNDS);
-        System.out.printf("%-30s %10s %10s %8s%n", "tree", "arbiter", "stockfish", "ratio");
+        System.out.printf("%-36s %10s %10s %8s%n", "tree", "arbiter", "stockfish", "ratio");
         for (Trial trial : trials(arguments)) {
             measure(trial);
         }
@@ -77,17 +111,15 @@ public final class PerftAgainstStockfish {
 
     private static List<Trial> trials(String[] arguments) {
         if (arguments.length == 0) {
+            Trial chess = fromStart("chess", 6);
+            Trial kiwipete = new Trial("chess Kiwipete 5", game("chess").position(KIWIPETE), 5, "fen " + KIWIPETE, 5);
             return List.of(
-                    new Trial("chess start 6", start("chess"), 6, "startpos", 6),
-                    new Trial("chess Kiwipete 5", game("chess").position(KIWIPETE), 5, "fen " + KIWIPETE, 5),
-                    new Trial("chess start 6, public face", start("chess"), 6, "startpos", 6, true),
-                    new Trial(
-                            "chess Kiwipete 5, public face",
-                            game("chess").position(KIWIPETE),
-                            5,
-                            "fen " + KIWIPETE,
-                            5,
-                            true),
+                    chess,
+                    kiwipete,
+                    chess.by(Way.LISTED),
+                    kiwipete.by(Way.LISTED),
+                    chess.by(Way.MADE),
+                    kiwipete.by(Way.MADE),
                     fromStart("checkers", 12),
                     fromStart("international", 10),
                     fromStart("russian", 11),
@@ -134,27 +166,14 @@ public final class PerftAgainstStockfish {
             }
             commands.println("quit");
         }
-        System.out.printf("%-30s %10.0f %10.0f %8.2f%n", trial.title(), ours, theirs, ours / theirs);
+        System.out.printf("%-36s %10.0f %10.0f %8.2f%n", trial.title(), ours, theirs, ours / theirs);
     }
 
     /** In leaves per microsecond. */
     private static double ourSpeed(Trial trial) {
         long begin = THREADS.getCurrentThreadCpuTime();
-        long leaves = trial.publicFace()
-                ? leaves(trial.position(), trial.depth())
-                : trial.position().perft(trial.depth(), PerftOptions.PLAIN);
+        long leaves = trial.way().leaves(trial.position(), trial.depth());
         return leaves * 1e3 / (THREADS.getCurrentThreadCpuTime() - begin);
-    }
-
-    private static <M> long leaves(Position<M> position, int depth) {
-        if (depth == 0) {
-            return 1;
-        }
-        long leaves = 0;
-        for (M move : position.legalMoves()) {
-            leaves += leaves(position.play(move), depth - 1);
-        }
-        return leaves;
     }
 
     private static double stockfishSpeed(Trial trial, Process stockfish, PrintWriter commands, BufferedReader answers)

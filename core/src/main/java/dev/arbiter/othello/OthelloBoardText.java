@@ -17,9 +17,7 @@ public enum OthelloBoardText {
     /** As at the start of OBF lines, and Arbiter's own spelling: {@code X}, {@code O}, {@code -}, a blank, the side to move. */
     OBF('X', 'O', "", "", " ", ""),
     /** As in GGF files: {@code BO[8}, the rows of {@code *}, {@code O} and {@code -}, the side to move, {@code ]}. */
-    GGF('*', 'O', "BO[8 ", " ", " ", "]"),
-    /** As in the contest: eight lines of {@code B}, {@code W} and {@code -}, and the side to move on a ninth. */
-    CONTEST('B', 'W', "", "\n", "\n", "");
+    GGF('*', 'O', "BO[8 ", " ", " ", "]");
 
     private static final String BLACK_DISCS = "XxBb*";
     private static final String WHITE_DISCS = "OoWw";

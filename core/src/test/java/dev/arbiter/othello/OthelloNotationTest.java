@@ -92,7 +92,7 @@ class OthelloNotationTest {
             START_SQUARES.replace('-', '.') + "B",
             START_SQUARES.replace('X', 'B').replace('O', 'W') + "\r\nB\r\n",
             "bo[8" + START_SQUARES.replace('X', '*') + "*]",
-            OthelloBoardText.CONTEST.write(OthelloPosition.START),
+            START_SQUARES.replace('X', 'B').replace('O', 'W').replaceAll("(.{8})", "$1\n") + "B\n",
             OthelloBoardText.GGF.write(OthelloPosition.START),
         };
         for (String text : texts) {

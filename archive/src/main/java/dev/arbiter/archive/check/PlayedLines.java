@@ -102,7 +102,7 @@ final class PlayedLines {
         }
         boolean made = line.last == PlayedLine.Last.PLAYED || line.last == PlayedLine.Last.APPLIED;
         int before = made ? line.plies - 1 : line.plies;
-        // Contest inputs have no variations.
+        // Checker's Check has no variations.
         boolean known = line.last != PlayedLine.Last.AFTER_FAILED
                 && line.last != PlayedLine.Last.APPLIED
                 && format != Format.CHECKERS_CHECK

@@ -173,7 +173,7 @@ public final class Recognition {
         if (othello != null) {
             return othello;
         }
-        if (isContest(text)) {
+        if (isCheckersCheck(text)) {
             return Format.CHECKERS_CHECK;
         }
         if (OthelloText.isTranscript(text)) {
@@ -325,7 +325,7 @@ public final class Recognition {
      * An instance of Checker's Check has two numbers on a line, then numbers, then a number and R or W. A later instance counts
      * too, as a damaged first one must not hide the others.
      */
-    private static boolean isContest(String text) {
+    private static boolean isCheckersCheck(String text) {
         boolean inside = false;
         int others = 0;
         for (String line : text.split("\\R", -1)) {

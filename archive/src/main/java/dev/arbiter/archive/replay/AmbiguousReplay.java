@@ -36,7 +36,7 @@ public final class AmbiguousReplay<M> implements RecordReplay<M> {
         ALL,
         /** The text is unreadable. */
         ONE,
-        /** As {@link #SEVERAL}, and a move names every square, as in contest inputs. */
+        /** As {@link #SEVERAL}, and a move names every square, as in <i>Checker's Check</i>. */
         EVERY_SQUARE
     }
 
@@ -236,10 +236,10 @@ public final class AmbiguousReplay<M> implements RecordReplay<M> {
                         text, moves.stream().map(position::text).toList());
     }
 
-    @SuppressWarnings("unchecked") // Contest inputs are of English draughts alone.
+    @SuppressWarnings("unchecked") // Checker's Check is English draughts alone.
     private Ruling<M> ruling(String text) {
         Position<M> position = position();
-        return kind == Kind.EVERY_SQUARE ? (Ruling<M>) ContestReplay.ruling(position, text) : position.ruling(text);
+        return kind == Kind.EVERY_SQUARE ? (Ruling<M>) EverySquareReplay.ruling(position, text) : position.ruling(text);
     }
 
     private static <M> List<Ruling.Legal<?>> readings(Position<M> position, String text) {

@@ -31,7 +31,7 @@ public final class Replays {
     private final Map<Game<?>, Replay<?>> plain = new HashMap<>();
 
     private final Map<Game<?>, Position<?>> starts = new HashMap<>();
-    private @Nullable ContestReplay contest;
+    private @Nullable EverySquareReplay everySquare;
 
     public Replays(Kind kind) {
         this.kind = kind;
@@ -51,8 +51,8 @@ public final class Replays {
             return made.computeIfAbsent(game, any -> new AmbiguousReplay<>(any, texts));
         }
         if (format == Format.CHECKERS_CHECK) {
-            contest = contest == null ? new ContestReplay() : contest;
-            return contest;
+            everySquare = everySquare == null ? new EverySquareReplay() : everySquare;
+            return everySquare;
         }
         return kind != Kind.PLAIN && format != Format.MOVE_LINES
                 ? made.computeIfAbsent(game, any -> any.replay(true))

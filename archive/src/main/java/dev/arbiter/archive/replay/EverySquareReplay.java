@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Replays <i>Checker's Check</i>: English draughts in which a move must name every square, so that an abbreviation permitted
  * elsewhere is illegal.
  */
-final class ContestReplay implements Replay<DraughtsMove> {
+final class EverySquareReplay implements Replay<DraughtsMove> {
 
     private final EnglishBoard board = new EnglishBoard();
 
@@ -27,10 +27,10 @@ final class ContestReplay implements Replay<DraughtsMove> {
         board.begin((DraughtsPosition) start);
     }
 
-    /** {@inheritDoc} Contest inputs have none. */
+    /** {@inheritDoc} Inputs of <i>Checker's Check</i> have none. */
     @Override
     public void branch(Replay<?> line) {
-        throw new IllegalArgumentException("a variation in a contest input");
+        throw new IllegalArgumentException("a variation in an input of Checker's Check");
     }
 
     @Override
