@@ -50,7 +50,7 @@ class JavadocExamplesTest {
         "archive, Arbiter ArchiveChecker Archives Conversion Converter GameCursor GameRecord RecordReader",
         "query, Duplicates Finder OpeningReport Query Tree",
         "table, Database Loader",
-        "live, Desk LiveGame",
+        "live, LiveGame",
         "web, ArbiterServer"
     })
     void types_with_which_a_reader_starts_have_examples_that_compile_and_run(String module, String starts)

@@ -31,13 +31,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * The arbiter's desk: the boards of live files, directories and addresses, each with its game as far as it is recorded and its
  * state. One thread updates them, from {@link #start} to {@link #close}; all other methods may be called by any thread.
- *
- * <pre>{@code
- * try (Desk desk = new Desk(List.of("live/"), Desk.Settings.STANDARD)) {
- *     desk.lookOnce();
- *     desk.boards().forEach(board -> System.out.println(board.standing().said()));
- * }
- * }</pre>
  */
 public final class Desk implements AutoCloseable {
 
