@@ -90,7 +90,7 @@ class MoveListTest extends BrowserTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             1. e4 e5 2. Nf3 3. Bb5 a6 *             | Bb5 | A move of Black is missing before 3. Bb5.
-            1. e4 e5 2. Nf3 Nc6 Bc4 3. Bb5 *        | Bb5 | There is a move too many before 3. Bb5.
+            1. e4 e5 2. Nf3 Nc6 Bc4 3. Bb5 *        | Bb5 | There is one move too many before 3. Bb5.
             1. e3 e5 a test comment 2. f4 Qf6 *     | a   | 'a test comment' before 2. f4 is not a move: a comment stands in braces.
             1. e4 f6 2. Qh5+ -- 3. Qxe8 *           | --  | Found the null move '--' in check, expected a move out of check.
             """, quoteCharacter = '"')

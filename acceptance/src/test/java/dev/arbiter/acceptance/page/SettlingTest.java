@@ -112,7 +112,7 @@ class SettlingTest extends BrowserTest {
         form(visitor).getByLabel("What has happened").selectOption("agreed");
         settle(visitor);
         assertThat(visitor.card()).containsText("½-½ The game is drawn");
-        assertThat(visitor.card()).containsText("The draw was White's offer, which stood");
+        assertThat(visitor.card()).containsText("White had offered the draw, and the offer stood");
         form(visitor).getByText("Forget these").click();
         assertThat(form(visitor).getByLabel("What happened before")).isHidden();
     }
