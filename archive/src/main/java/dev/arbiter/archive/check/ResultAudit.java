@@ -21,6 +21,7 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Tags;
 import dev.arbiter.archive.result.Force;
+import dev.arbiter.archive.text.WholeWords;
 import dev.arbiter.record.RecordReplay;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -42,6 +43,18 @@ final class ResultAudit {
     /** Sites that decide a fallen flag or a resignation by material, or not at all. */
     private static final Pattern OWN_RULES = Pattern.compile(
             "(?i).*(lichess|chess\\.com|chessclub|internet chess club|\\bicc\\b|freechess|\\bfics\\b).*");
+
+    /** Parts of words by which a game was decided, and not by the players on the board. */
+    private static final List<String> DECIDED = List.of(
+            "abandon",
+            "infraction",
+            "adjudicat",
+            "forfeit",
+            "disconnect",
+            "death",
+            "emergency",
+            "unterminated",
+            "default");
 
     private final @Nullable LocalDate day;
     private final Tags tags;
@@ -361,17 +374,16 @@ final class ResultAudit {
 
     private Ending ending(Color loser) {
         String termination = termination().toLowerCase(Locale.ROOT);
-        if (termination.matches(".*\\b(time|timeout|timed out|flag)\\b.*")) {
+        if (WholeWords.hasAny(termination, "time", "timeout", "timed out", "flag")) {
             return Ending.TIME;
         }
         if (termination.contains("resign")) {
             return Ending.RESIGNATION;
         }
-        if (termination.matches(".*\\b(checkmate|checkmated|mate)\\b.*")) {
+        if (WholeWords.hasAny(termination, "checkmate", "checkmated", "mate")) {
             return Ending.CHECKMATE;
         }
-        if (termination.matches(
-                ".*(abandon|infraction|adjudicat|forfeit|disconnect|death|emergency|unterminated|default).*")) {
+        if (DECIDED.stream().anyMatch(termination::contains)) {
             return Ending.DECISION;
         }
         boolean last = end.turn() != loser;
@@ -385,11 +397,11 @@ final class ResultAudit {
         if (termination.isEmpty() || objection != null) {
             return;
         }
-        if (winner(claimed, end) != null && lower.matches(".*\\b(checkmate|checkmated)\\b.*")) {
+        if (winner(claimed, end) != null && WholeWords.hasAny(lower, "checkmate", "checkmated")) {
             note(Note.of(RecordNote.NOT_CHECKMATE, termination));
         } else if (lower.contains("stalemate")) {
             note(Note.of(RecordNote.NOT_STALEMATE, termination));
-        } else if (claimed.equals("1/2-1/2") && lower.matches(".*\\b(time|timeout)\\b.*")) {
+        } else if (claimed.equals("1/2-1/2") && WholeWords.hasAny(lower, "time", "timeout")) {
             Color flagged = (clocksAtZero & 1) != 0 ? end.turn().opposite() : end.turn();
             Winnable winnable = end.position().winnable(flagged.opposite(), POSITIONS);
             Law law = end.game().lawAgainst(Win.ON_TIME);

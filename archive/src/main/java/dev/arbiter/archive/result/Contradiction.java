@@ -10,9 +10,9 @@ import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Tags;
+import dev.arbiter.archive.text.WholeWords;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -22,26 +22,41 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Contradiction {
 
-    /** Who won or lost, or that neither side did; the words after the verb say how and are ignored. */
-    private static final Pattern WINS = Pattern.compile("(.+?) (?:has )?(?:won|wins)\\b.*");
+    /** The verbs of one who won; the words after them say how and are ignored. */
+    private static final String[] WINS = {"won", "wins"};
 
-    private static final Pattern LOSES =
-            Pattern.compile("(.+?) (?:has )?(?:resigns|resigned|lost|loses|forfeits|forfeited|"
-                    + "ran out of time|overstepped the time limit|(?:is|was) (?:checkmated|mated))\\b.*");
+    private static final String[] LOSES = {
+        "resigns",
+        "resigned",
+        "lost",
+        "loses",
+        "forfeits",
+        "forfeited",
+        "ran out of time",
+        "overstepped the time limit",
+        "is checkmated",
+        "is mated",
+        "was checkmated",
+        "was mated"
+    };
 
     /** On some servers, {@code White checkmated} means that White lost. */
-    private static final Pattern CHECKMATED = Pattern.compile("(white|black) checkmated");
+    private static final String CHECKMATED = " checkmated";
 
     private static final Pattern DRAWS = Pattern.compile(
             "(?:the )?(?:game )?(?:is |was |ended in |ended as )?(?:a )?(?:draw|drawn|remis)(?: (?:by|on|due to|as|in|because) .*)?");
 
-    /** Words that qualify or retract a result: a claim, an offer, an appeal. */
-    private static final Pattern MORE = Pattern.compile(
-            ".*\\b(?:but|although|though|not|never|claim\\w*|offer\\w*|appeal\\w*|declin\\w*|if|would|should)\\b.*");
+    /** Words that qualify or retract a result, and the beginnings of such: a claim, an offer, an appeal. */
+    private static final String[] MORE = {"but", "although", "though", "not", "never", "if", "would", "should"};
+
+    private static final String[] MORE_BEGINNINGS = {"claim", "offer", "appeal", "declin"};
 
     /** Words by which a side that ran out of time has not lost because it could not have been checkmated. */
-    private static final Pattern NO_MATE =
-            Pattern.compile(".*\\b(?:draw|drawn|remis|insufficient|material|cannot|can't|no|and)\\b.*");
+    private static final String[] NO_MATE = {
+        "draw", "drawn", "remis", "insufficient", "material", "cannot", "can't", "no", "and"
+    };
+
+    private static final Pattern BLANKS = Pattern.compile("\\s{2,}|[^\\S ]");
 
     private static final int LONGEST = 200;
 
@@ -123,27 +138,42 @@ public final class Contradiction {
 
     /** The result that a termination states explicitly; empty if it states none. */
     private static String result(String ending, Tags tags) {
-        String text =
-                ending.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ").replaceFirst("[.!]+$", "");
-        if (text.length() > LONGEST || MORE.matcher(text).matches()) {
+        String text = withoutStop(plain(ending));
+        if (text.length() > LONGEST
+                || WholeWords.hasAny(text, MORE)
+                || WholeWords.hasBeginning(text, MORE_BEGINNINGS)) {
             return "";
         }
         if (DRAWS.matcher(text).matches()) {
             return "1/2-1/2";
         }
-        Matcher mated = CHECKMATED.matcher(text);
-        if (mated.matches() && tags.has("ICCResult")) {
-            return mated.group(1).equals("white") ? "0-1" : "1-0";
+        if (text.endsWith(CHECKMATED) && tags.has("ICCResult")) {
+            String loser = text.substring(0, text.length() - CHECKMATED.length());
+            if (loser.equals("white") || loser.equals("black")) {
+                return loser.equals("white") ? "0-1" : "1-0";
+            }
         }
-        Matcher wins = WINS.matcher(text);
-        Matcher loses = LOSES.matcher(text);
-        boolean won = wins.matches();
-        boolean lost = loses.matches();
-        if (won == lost || NO_MATE.matcher(text).matches()) {
+        int won = subjectEnd(text, WINS);
+        int lost = subjectEnd(text, LOSES);
+        if ((won < 0) == (lost < 0) || WholeWords.hasAny(text, NO_MATE)) {
             return "";
         }
-        Color who = side(won ? wins.group(1) : loses.group(1), tags);
-        return who == null ? "" : (who == Color.WHITE) == won ? "1-0" : "0-1";
+        Color who = side(text.substring(0, Math.max(won, lost)), tags);
+        return who == null ? "" : (who == Color.WHITE) == (won >= 0) ? "1-0" : "0-1";
+    }
+
+    /** Where the words before the first of some verbs end, which may have {@code has} before it; -1 where there is none. */
+    private static int subjectEnd(String text, String... verbs) {
+        for (int blank = text.indexOf(' ', 1); blank >= 0; blank = text.indexOf(' ', blank + 1)) {
+            int has = text.startsWith("has ", blank + 1) ? "has ".length() : 0;
+            for (String verb : verbs) {
+                int at = blank + 1 + has;
+                if (text.startsWith(verb, at) && WholeWords.endsAt(text, at + verb.length())) {
+                    return blank;
+                }
+            }
+        }
+        return -1;
     }
 
     /** The side that a text names by colour or by the player's name in the tags; null if it is not clear. */
@@ -153,17 +183,31 @@ public final class Contradiction {
         if (white.equals(black) && !white.isEmpty()) {
             return null;
         }
+        boolean isColour = name.equals("white") || name.equals("black");
         if (name.equals(white) || name.equals(black)) {
-            boolean colour = name.equals("white") || name.equals("black");
-            return colour ? null : name.equals(white) ? Color.WHITE : Color.BLACK;
+            return isColour ? null : name.equals(white) ? Color.WHITE : Color.BLACK;
         }
         // A player may have the name of a colour.
-        boolean named = (white + " " + black).matches(".*\\b(?:white|black)\\b.*");
-        return named ? null : name.equals("white") ? Color.WHITE : name.equals("black") ? Color.BLACK : null;
+        boolean isClear =
+                isColour && !WholeWords.hasAny(white, "white", "black") && !WholeWords.hasAny(black, "white", "black");
+        return !isClear ? null : name.equals("white") ? Color.WHITE : Color.BLACK;
     }
 
     private static String name(Tags tags, String tag) {
         String name = tags.get(tag);
-        return name == null ? "" : name.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
+        return name == null ? "" : plain(name);
+    }
+
+    /** In lower case, with one blank between words. */
+    private static String plain(String text) {
+        return BLANKS.matcher(text.strip().toLowerCase(Locale.ROOT)).replaceAll(" ");
+    }
+
+    private static String withoutStop(String text) {
+        int end = text.length();
+        while (end > 0 && (text.charAt(end - 1) == '.' || text.charAt(end - 1) == '!')) {
+            end--;
+        }
+        return text.substring(0, end);
     }
 }

@@ -27,6 +27,9 @@ public final class Results {
     /** The discs of both sides in Othello. */
     private static final Pattern DISCS = Pattern.compile("\\s*\\d{1,2}\\s*[-:\u2013]\\s*\\d{1,2}\\s*");
 
+    /** What stands in a tag for a result that is not known. */
+    private static final Pattern OPEN = Pattern.compile("[*?\\s]*");
+
     /** Tags of PGN that have other names in GGF and SGF. */
     private static final List<String> NAMED_OTHERWISE = List.of("Black", "White", "Event", "Site", "Round", "Date");
 
@@ -136,8 +139,11 @@ public final class Results {
         String result = ofPgn(game);
         String claimed = game.claimed();
         boolean othello = OthelloGames.isOthello(game);
-        boolean open = said.value().matches("[*?\\s]*");
-        if (claimed != null && result.equals("*") && open && PgnResult.isTagAlone(claimed) && !othello) {
+        if (claimed != null
+                && result.equals("*")
+                && OPEN.matcher(said.value()).matches()
+                && PgnResult.isTagAlone(claimed)
+                && !othello) {
             return inFigures(game, claimed);
         }
         if (said.value().isEmpty()) {

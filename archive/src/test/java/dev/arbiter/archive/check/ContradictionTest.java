@@ -146,6 +146,21 @@ class ContradictionTest {
                 null);
     }
 
+    /** A letter with an accent is one of its word, so that {@code Noé} is not the word {@code no}. */
+    @ParameterizedTest
+    @CsvSource({
+        "Noé, Boris, Noé won by resignation, 0-1",
+        "Andé, Boris, 'ANDÉ  WON ON TIME!', 0-1",
+        "Anna, Butén, Butén has resigned., 1/2-1/2",
+        "Anna, Noah_and, Noah_and lost on time, 0-1"
+    })
+    void letters_of_other_languages_belong_to_words(String white, String black, String termination, String claim) {
+        assertObjection(
+                "[White \"" + white + "\"]\n[Black \"" + black + "\"]\n[Termination \"" + termination
+                        + "\"]\n\n1. e4 e5 " + claim + "\n",
+                "the tags say '" + termination + "' [PGN 9.8.1]");
+    }
+
     @ParameterizedTest
     @CsvSource({"White checkmated, 1-0, yes", "White checkmated, 0-1, no", "Black resigns, 0-1, yes"})
     void what_a_server_says_in_a_tag_of_its_own(String told, String claim, String contradicts) {
