@@ -592,6 +592,6 @@ final class RecordChecker {
         Replay<?> replay = current.replay();
         return claimed == null || replay == null
                 ? null
-                : ResultAudit.of(settings, ruleSets.results(), reader, claimed, replay);
+                : ResultAudit.of(settings, ruleSets.results(), reader, claimed, replay, current.plies());
     }
 }

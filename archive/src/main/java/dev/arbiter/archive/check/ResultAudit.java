@@ -60,6 +60,7 @@ final class ResultAudit {
     private final Tags tags;
     private final String claimed;
     private final Replay<?> end;
+    private final int plies;
     private final int clocksAtZero;
 
     /** Usually empty and then shared. */
@@ -69,11 +70,12 @@ final class ResultAudit {
     private @Nullable Boolean agrees;
     private Verdict.@Nullable Objection objection;
 
-    private ResultAudit(@Nullable LocalDate day, RecordReader reader, String claimed, Replay<?> end) {
+    private ResultAudit(@Nullable LocalDate day, RecordReader reader, String claimed, Replay<?> end, int plies) {
         this.day = day;
         this.tags = reader.tags();
         this.claimed = claimed;
         this.end = end;
+        this.plies = plies;
         this.clocksAtZero = reader.clocksAtZero();
     }
 
@@ -117,10 +119,16 @@ final class ResultAudit {
      * @param results the order of scores in the file
      * @param claimed as written
      * @param end the last position
+     * @param plies that were made
      */
     static ResultAudit of(
-            CheckSettings settings, ResultEvidence results, RecordReader reader, String claimed, Replay<?> end) {
-        ResultAudit audit = new ResultAudit(settings.laws(), reader, claimed, end);
+            CheckSettings settings,
+            ResultEvidence results,
+            RecordReader reader,
+            String claimed,
+            Replay<?> end,
+            int plies) {
+        ResultAudit audit = new ResultAudit(settings.laws(), reader, claimed, end, plies);
         if (end.isOver()) {
             audit.lookAtBoard(settings.results(), results);
         } else {
@@ -345,14 +353,17 @@ final class ResultAudit {
      * @param plies that were made
      */
     static boolean isEarlyDraw(String claimed, Replay<?> end, int plies) {
-        return plies == 1 && claimed.equals("1/2-1/2") && end.game().lawAgainstAgreement(end.position()) != null;
+        return lawAgainstDraw(claimed, end, plies) != null;
+    }
+
+    /** A position is asked for only after one ply: it is made by playing the game once more. */
+    private static @Nullable Law lawAgainstDraw(String claimed, Replay<?> end, int plies) {
+        return plies == 1 && claimed.equals("1/2-1/2") ? end.game().lawAgainstAgreement(end.position()) : null;
     }
 
     private void lookAtAgreement() {
-        Law law = claimed.equals("1/2-1/2") && termination().isEmpty() && end.previous() != null
-                ? end.game().lawAgainstAgreement(end.position())
-                : null;
-        if (law == null) {
+        Law law = lawAgainstDraw(claimed, end, plies);
+        if (law == null || !termination().isEmpty()) {
             return;
         }
         Force force = force(law);
