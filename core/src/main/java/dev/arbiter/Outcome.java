@@ -47,7 +47,8 @@ public sealed interface Outcome {
         if (this instanceof Drawn drawn) {
             return Note.of(OutcomeNote.DRAWN, drawn.by());
         }
-        return Note.of(OutcomeNote.GOES_ON, ((Ongoing) this).claims());
+        List<Cited> claims = ((Ongoing) this).claims();
+        return claims.isEmpty() ? Note.of(OutcomeNote.GOES_ON) : Note.of(OutcomeNote.GOES_ON_UNLESS_CLAIMED, claims);
     }
 
     /** The outcome in one English sentence, without the final full stop: {@code White has won: checkmate [FIDE 5.1.1]}. */

@@ -4,8 +4,9 @@ package dev.arbiter;
 public enum OutcomeNote implements Note.Kind {
     WON("{0} has won: {1}"),
     DRAWN("drawn: {0}"),
+    GOES_ON("the game goes on"),
     /** Argument: the draws that may be claimed, as clauses. */
-    GOES_ON("the game goes on{0|; a draw may be claimed: |; a draw may be claimed: }"),
+    GOES_ON_UNLESS_CLAIMED("the game goes on{0|; a draw may be claimed: |; a draw may be claimed: }"),
     /** Arguments: the rule, the plies after which a repeated position occurred, and the article. */
     DRAWN_WITHOUT_CLAIM("drawn without a claim: {0}{1|, after plies |, | and }{2}"),
     /** Arguments: the claimant, the rule, the plies and the article. */

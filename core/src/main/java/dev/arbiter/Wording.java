@@ -103,9 +103,13 @@ public class Wording {
 
     private String of(Note note, int clauseForm) {
         String template = template(note.kind());
+        int first = template.indexOf('{');
+        if (first < 0) {
+            return template;
+        }
         StringBuilder sentence = new StringBuilder();
         int from = 0;
-        for (int at = template.indexOf('{'); at >= 0; at = template.indexOf('{', at + 1)) {
+        for (int at = first; at >= 0; at = template.indexOf('{', at + 1)) {
             int number = at + 1 < template.length() ? template.charAt(at + 1) - '0' : -1;
             if (number >= 0 && number <= 9) {
                 int end = template.indexOf('}', at);
