@@ -2,7 +2,11 @@ package dev.arbiter.chess;
 
 import dev.arbiter.Color;
 import dev.arbiter.Note;
+import dev.arbiter.Wording;
+import dev.arbiter.chess.kernel.BishopCage;
 import dev.arbiter.chess.kernel.Bitboards;
+import dev.arbiter.chess.kernel.MateCorners;
+import dev.arbiter.chess.kernel.Pawns;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -11,8 +15,7 @@ class Antichess extends VariantRules {
 
     static final VariantRules RULES = new Antichess();
 
-    /** Up to this number of pieces, none of them a pawn, never shut each other in: a bishop in a corner already takes four beside it. */
-    private static final int NOT_SHUT_IN = 4;
+    private static final int FAR = 16;
 
     Antichess() {
         this("antichess", "Antichess", Set.of("Anti", "Anti chess", "Giveaway", "Giveaway chess", "Losing chess"));
@@ -59,27 +62,69 @@ class Antichess extends VariantRules {
                 || ((board.white & ~Bitboards.LIGHT_SQUARES) == 0 && (board.black & Bitboards.LIGHT_SQUARES) == 0);
     }
 
-    /** The fewer pieces a side has, the nearer it is to a win. */
+    /** The fewer pieces a side has, the nearer it is to a win, if it can lose them all; else how near a bishop is to being shut in too. */
     @Override
     int distance(VariantPosition board, boolean white) {
+        int pieces = Long.bitCount(board.pieces(white));
+        return hasBishopForGood(board, white) ? pieces + distanceFromCage(board, white) : pieces;
+    }
+
+    /** From a bishop in a corner behind its own pawn, which a bishop of the other side blocks. */
+    private static int distanceFromCage(VariantPosition board, boolean white) {
+        long other = board.pieces(!white);
+        boolean isLight = (other & Bitboards.LIGHT_SQUARES) == 0;
+        long bishops =
+                board.bishops() & board.pieces(white) & (isLight ? Bitboards.LIGHT_SQUARES : Bitboards.DARK_SQUARES);
+        int side = white ? Pawns.WHITE : Pawns.BLACK;
+        int nearest = FAR;
+        for (int corner : MateCorners.of(isLight)) {
+            int square = corner + MateCorners.inwards(corner);
+            long pawn = Bitboards.bit(square);
+            int steps = 0;
+            while (pawn != 0 && (pawn & board.pawns & board.pieces(white)) == 0) {
+                pawn = Pawns.behind(pawn, side) & ~Bitboards.END_RANKS;
+                steps++;
+            }
+            if (pawn != 0) {
+                int ahead = Bitboards.first(Pawns.ahead(Bitboards.bit(square), side));
+                nearest = Math.min(
+                        nearest,
+                        steps
+                                + MateCorners.moves(MateCorners.BISHOP, Bitboards.first(bishops), corner)
+                                + MateCorners.moves(MateCorners.BISHOP, Bitboards.first(other), ahead));
+            }
+        }
+        return nearest;
+    }
+
+    /** A bishop is never captured by bishops on squares of the other colour; so its side always has a move, unless it can be shut in. */
+    @Override
+    boolean cannotWin(VariantPosition board, boolean white) {
+        return hasBishopForGood(board, white)
+                && !BishopCage.isPossible(
+                        board.pieces(white), board.pawns, white, board.pieces(!white), mostWithoutMove(board, white));
+    }
+
+    /** The most pieces with which a side wins that has no move. */
+    int mostWithoutMove(VariantPosition board, boolean white) {
         return Long.bitCount(board.pieces(white));
     }
 
-    /**
-     * A bishop is never captured by bishops on squares of the other colour, and its side, with few pieces and no pawn, always has a
-     * move: pieces without one would be shut in by each other, and those by more.
-     */
     @Override
-    boolean cannotWin(VariantPosition board, boolean white) {
-        long own = board.pieces(white);
-        long other = board.pieces(!white);
+    String whyItCannotWin(VariantPosition board, Color side) {
+        return Wording.say("{0}'s bishop is never taken, and no pieces can shut it in", side);
+    }
+
+    /** Whether the other side has only bishops, on squares of one colour, and this one a bishop on squares of the other colour. */
+    private static boolean hasBishopForGood(VariantPosition board, boolean white) {
         long bishops = board.bishops();
-        if ((other & ~bishops) != 0 || (own & bishops) == 0) {
-            return false;
-        }
-        boolean safe = ((other & Bitboards.LIGHT_SQUARES) == 0 && (own & bishops & Bitboards.LIGHT_SQUARES) != 0)
-                || ((other & ~Bitboards.LIGHT_SQUARES) == 0 && (own & bishops & ~Bitboards.LIGHT_SQUARES) != 0);
-        return safe && (own & board.pawns) == 0 && Long.bitCount(own) <= NOT_SHUT_IN;
+        long other = board.pieces(!white);
+        long own = board.pieces(white) & bishops;
+        return own != 0
+                && other != 0
+                && (other & ~bishops) == 0
+                && (((other & Bitboards.LIGHT_SQUARES) == 0 && (own & Bitboards.LIGHT_SQUARES) != 0)
+                        || ((other & ~Bitboards.LIGHT_SQUARES) == 0 && (own & ~Bitboards.LIGHT_SQUARES) != 0));
     }
 
     @Override

@@ -4,8 +4,10 @@ import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 import dev.arbiter.Color;
 import dev.arbiter.Note;
+import dev.arbiter.Wording;
 import dev.arbiter.chess.kernel.Attacks;
 import dev.arbiter.chess.kernel.Bitboards;
+import dev.arbiter.chess.kernel.MateCorners;
 import dev.arbiter.chess.kernel.MateDistance;
 import dev.arbiter.chess.kernel.Pawns;
 import java.util.Set;
@@ -16,12 +18,13 @@ final class AtomicChess extends VariantRules {
 
     static final VariantRules RULES = new AtomicChess();
 
-    private static final int[] LIGHT_CORNERS = {7, 56};
-    private static final int[] DARK_CORNERS = {0, 63};
     private static final int NOTHING_BESIDE = 16;
     private static final int FARTHEST = 8;
-    private static final int BISHOP = 3;
-    private static final int ROOK = 4;
+
+    /** Where a pawn has to promote first, the distance is longer than that of any mate. */
+    private static final int BEFORE_PROMOTION = 80;
+
+    private static final int STEP = 4;
 
     /** Up to this number of pieces, a king is brought beside one of them. */
     private static final int FEW_PIECES = 3;
@@ -107,46 +110,94 @@ final class AtomicChess extends VariantRules {
     }
 
     /**
-     * From a mate of a bare king. A bishop and a knight have one alone: in a corner of the bishop's colour, with the bishop beside
-     * the king and the knight behind it on the diagonal, which then guards what is left. A rook and a bishop have one in a corner of the
-     * other colour, both beside the king.
+     * From a mate of a bare king: where there is a pawn and no queen, from a promotion. A bishop and a knight have one mate alone: in a
+     * corner of the bishop's colour, with the bishop beside the king and the knight behind it on the diagonal, which then guards what is left.
+     * A rook and a bishop have one in a corner of the other colour, both beside the king; a rook and a knight in any corner, with the rook
+     * beside the king.
      */
     private int distanceFromBare(VariantPosition board, boolean white, long pieces, long king) {
-        long bishop = pieces & board.bishops();
-        long rook = pieces & board.rooks();
-        if (bishop != 0 && rook != 0 && (bishop | rook) == pieces && rest(bishop) == 0 && rest(rook) == 0) {
-            return distanceOfRookAndBishop(board, white, Bitboards.first(rook), Bitboards.first(bishop));
+        long bishops = pieces & board.bishops();
+        long rooks = pieces & board.rooks();
+        long knights = pieces & board.knights;
+        long pawns = pieces & board.pawns;
+        if ((pieces & board.queens()) != 0) {
+            return distanceFromMate(board, white, pieces, king);
         }
-        long knight = pieces & board.knights;
-        if (rest(pieces) == 0 || bishop == 0 || knight == 0 || (bishop | knight) != pieces || rest(rest(pieces)) != 0) {
-            return super.distance(board, white);
+        if (pawns != 0) {
+            return BEFORE_PROMOTION + STEP * Pawns.stepsToPromotion(pawns, white);
         }
+        if (rooks != 0 && knights != 0 && bishops == 0) {
+            return distanceOfRookAndKnight(board, white, rooks, knights, king);
+        }
+        boolean two = pieces != 0 && rest(pieces) != 0 && rest(rest(pieces)) == 0;
+        if (two && bishops != 0 && rooks != 0) {
+            return distanceOfRookAndBishop(board, white, Bitboards.first(rooks), Bitboards.first(bishops), king);
+        }
+        return two && bishops != 0 && knights != 0
+                ? distanceOfBishopAndKnight(board, white, bishops, knights, king)
+                : distanceFromMate(board, white, pieces, king);
+    }
+
+    /** As in chess, but beside the other king a king is safe, and it captures nothing. */
+    private static int distanceFromMate(VariantPosition board, boolean white, long pieces, long king) {
+        long own = board.pieces(white) & board.kings();
+        long attacked = MateDistance.attacked(
+                pieces,
+                (pieces | own) & ~king,
+                board.pawns,
+                board.knights,
+                board.bishopsAndQueens,
+                board.rooksAndQueens,
+                white ? Pawns.WHITE : Pawns.BLACK);
+        long safe = Attacks.king(Bitboards.first(own));
+        return MateDistance.of(Bitboards.first(king), pieces, king, (attacked & ~safe) | pieces | own);
+    }
+
+    private static int distanceOfBishopAndKnight(
+            VariantPosition board, boolean white, long bishop, long knight, long king) {
         int nearest = Integer.MAX_VALUE;
-        boolean isLight = (bishop & Bitboards.LIGHT_SQUARES) != 0;
-        for (int corner : isLight ? LIGHT_CORNERS : DARK_CORNERS) {
-            int inwards = (Bitboards.rank(corner) == 0 ? 8 : -8) + (Bitboards.file(corner) == 0 ? 1 : -1);
+        for (int corner : MateCorners.of((bishop & Bitboards.LIGHT_SQUARES) != 0)) {
+            int inwards = MateCorners.inwards(corner);
             nearest = Math.min(
                     nearest,
                     MateDistance.steps(Bitboards.first(king), corner)
-                            + moves(BISHOP, Bitboards.first(bishop), corner + inwards)
-                            + knightMoves(Bitboards.first(knight), corner + 2 * inwards)
+                            + MateCorners.moves(MateCorners.BISHOP, Bitboards.first(bishop), corner + inwards)
+                            + MateCorners.knightMoves(knight, Bitboards.bit(corner + 2 * inwards))
                             + kingInTheWay(board, white, corner));
         }
         return 2 * nearest;
     }
 
-    private static int distanceOfRookAndBishop(VariantPosition board, boolean white, int rook, int bishop) {
-        int king = Bitboards.first(board.kings() & board.pieces(!white));
+    private static int distanceOfRookAndBishop(VariantPosition board, boolean white, int rook, int bishop, long king) {
         int nearest = Integer.MAX_VALUE;
-        boolean isLight = (Bitboards.bit(bishop) & Bitboards.LIGHT_SQUARES) != 0;
-        for (int corner : isLight ? DARK_CORNERS : LIGHT_CORNERS) {
-            int up = corner + (Bitboards.rank(corner) == 0 ? 8 : -8);
-            int along = corner + (Bitboards.file(corner) == 0 ? 1 : -1);
+        for (int corner : MateCorners.of((Bitboards.bit(bishop) & Bitboards.LIGHT_SQUARES) == 0)) {
+            int up = corner + MateCorners.up(corner);
+            int along = corner + MateCorners.along(corner);
             int pieces = Math.min(
-                    moves(ROOK, rook, up) + moves(BISHOP, bishop, along),
-                    moves(ROOK, rook, along) + moves(BISHOP, bishop, up));
+                    MateCorners.moves(MateCorners.ROOK, rook, up)
+                            + MateCorners.moves(MateCorners.BISHOP, bishop, along),
+                    MateCorners.moves(MateCorners.ROOK, rook, along)
+                            + MateCorners.moves(MateCorners.BISHOP, bishop, up));
             int way = kingInTheWay(board, white, corner);
-            nearest = Math.min(nearest, MateDistance.steps(king, corner) + pieces + way);
+            nearest = Math.min(nearest, MateDistance.steps(Bitboards.first(king), corner) + pieces + way);
+        }
+        return 2 * nearest;
+    }
+
+    private static int distanceOfRookAndKnight(
+            VariantPosition board, boolean white, long rooks, long knights, long king) {
+        int rook = Bitboards.first(rooks);
+        int nearest = Integer.MAX_VALUE;
+        for (int corner : MateCorners.all()) {
+            int up = corner + MateCorners.up(corner);
+            int along = corner + MateCorners.along(corner);
+            int pieces = Math.min(
+                    MateCorners.moves(MateCorners.ROOK, rook, up)
+                            + MateCorners.knightMoves(knights, Attacks.knight(along)),
+                    MateCorners.moves(MateCorners.ROOK, rook, along)
+                            + MateCorners.knightMoves(knights, Attacks.knight(up)));
+            int way = kingInTheWay(board, white, corner);
+            nearest = Math.min(nearest, MateDistance.steps(Bitboards.first(king), corner) + pieces + way);
         }
         return 2 * nearest;
     }
@@ -156,38 +207,40 @@ final class AtomicChess extends VariantRules {
         return Math.max(0, 3 - MateDistance.steps(Bitboards.first(board.kings() & board.pieces(white)), corner));
     }
 
-    /** A bishop's or a rook's moves between two squares that it can reach, past nothing. */
-    private static int moves(int piece, int from, int to) {
-        return from == to ? 0 : (Attacks.onEmptyBoard(piece, from) & Bitboards.bit(to)) != 0 ? 1 : 2;
-    }
-
-    private static int knightMoves(int from, int to) {
-        long reached = Bitboards.bit(from);
-        int moves = 0;
-        while ((reached & Bitboards.bit(to)) == 0) {
-            reached |= Bitboards.aroundKnight(reached);
-            moves++;
-        }
-        return moves;
-    }
-
-    /** A king captures nothing, and cannot mate alone; nor do two pawns that block each other give more than a check. */
+    /** A king captures nothing, and cannot mate alone; nor do pawns that are blocked for good give more than a check on most boards. */
     @Override
     boolean cannotWin(VariantPosition board, boolean white) {
-        if (board.pawns != 0 && (board.pawns | board.kings()) == board.occupied() && areOneBlockedPair(board)) {
-            return true;
-        }
-        return white ? cannotWin(board, board.white, board.black) : cannotWin(board, board.black, board.white);
+        return areBlockedForGood(board)
+                ? !mayMateWhereBlocked(board, white)
+                : white ? cannotWin(board, board.white, board.black) : cannotWin(board, board.black, board.white);
     }
 
-    /**
-     * Whether the only pawns are one of each side that face each other on neighbouring squares. Neither moves or captures ever again, and of a
-     * king that the other king uncovers to one of them three neighbours at least are neither pawns nor attacked.
-     */
-    private static boolean areOneBlockedPair(Board board) {
-        long white = board.pawns & board.white;
-        long black = board.pawns & board.black;
-        return white != 0 && rest(white) == 0 && white << 8 == black;
+    @Override
+    String whyItCannotWin(VariantPosition board, Color side) {
+        return areBlockedForGood(board)
+                ? Wording.say(
+                        "all pawns are blocked for good, and whatever square the king is checked on, it can leave")
+                : super.whyItCannotWin(board, side);
+    }
+
+    /** Whether nothing but the kings can ever move: each pawn has another before it, and attacks none of the other side. */
+    private static boolean areBlockedForGood(Board board) {
+        long pawns = board.pawns;
+        long white = pawns & board.white;
+        long black = pawns & board.black;
+        return pawns != 0
+                && (pawns | board.kings()) == board.occupied()
+                && (Pawns.ahead(white, Pawns.WHITE) & ~pawns) == 0
+                && (Pawns.ahead(black, Pawns.BLACK) & ~pawns) == 0
+                && (Pawns.attacks(white, Pawns.WHITE) & black) == 0
+                && board.enPassant() == 0;
+    }
+
+    /** Whether a square that a side's pawns attack has no neighbour that is neither a pawn's nor attacked by them. */
+    private static boolean mayMateWhereBlocked(Board board, boolean white) {
+        long attacked = Pawns.attacks(board.pawns & board.pieces(white), white ? Pawns.WHITE : Pawns.BLACK);
+        long free = ~(board.pawns | attacked);
+        return (attacked & ~board.pawns & ~Bitboards.around(free)) != 0;
     }
 
     /**

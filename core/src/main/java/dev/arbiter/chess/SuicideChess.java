@@ -27,4 +27,9 @@ final class SuicideChess extends Antichess {
                 ? new Ending(null, ChessRule.NO_MOVE_LEFT)
                 : new Ending(more < 0 ? Color.WHITE : Color.BLACK, ChessRule.FEWER_PIECES_LEFT);
     }
+
+    @Override
+    int mostWithoutMove(VariantPosition board, boolean white) {
+        return Math.min(Long.bitCount(board.pieces(white)), Long.bitCount(board.pieces(!white)) - 1);
+    }
 }

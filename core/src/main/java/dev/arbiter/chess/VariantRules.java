@@ -180,6 +180,11 @@ abstract class VariantRules {
         return false;
     }
 
+    /** Why a side of which {@link #cannotWin} says so cannot win, as a sentence without its full stop. */
+    String whyItCannotWin(VariantPosition board, Color side) {
+        return dev.arbiter.Wording.say("{0} has too few pieces to win, whatever is played", side);
+    }
+
     /**
      * Why a side can never win, by where the pieces could ever come; null where that does not show it.
      *

@@ -62,6 +62,90 @@ class VariantWinnabilityTest {
         assertThat(proved).isGreaterThan(TRIES / 200);
     }
 
+    /** A bishop that nothing takes and nothing can shut in stays so, whatever is played, and its side never wins. */
+    @ParameterizedTest
+    @ValueSource(strings = {"antichess", "suicide"})
+    void a_bishop_that_cannot_be_shut_in_never_will_be(String id) {
+        SplittableRandom random = new SplittableRandom(SEED + 2);
+        int proved = 0;
+        int possible = 0;
+        for (int tries = 0; tries < TRIES; tries++) {
+            VariantPosition position = bishopForGood(random, id);
+            if (position == null || position.outcome(CountedDraws.CLAIMED).isOver()) {
+                continue;
+            }
+            if (!position.rules().cannotWin(position, true)) {
+                possible++;
+                continue;
+            }
+            proved++;
+            for (ChessMove move : position.legalMoves()) {
+                VariantPosition next = (VariantPosition) position.play(move);
+                String after = position.text() + " " + position.text(move);
+                assertThat(isWon(next, Color.WHITE)).as(after).isFalse();
+                if (!next.outcome(CountedDraws.CLAIMED).isOver()) {
+                    assertThat(next.rules().cannotWin(next, true)).as(after).isTrue();
+                }
+            }
+        }
+        assertThat(proved).isGreaterThan(TRIES / 20);
+        assertThat(possible).isGreaterThan(TRIES / 20);
+    }
+
+    /** A bishop, pawns and some pieces of White's, and bishops of Black's on squares of the other colour. */
+    private static @Nullable VariantPosition bishopForGood(SplittableRandom random, String id) {
+        char[] squares = new char[64];
+        place(squares, random, 'B', 0);
+        for (int left = random.nextInt(6); left > 0; left--) {
+            place(squares, random, "PPPNRBK".charAt(random.nextInt(7)), -1);
+        }
+        for (int left = 1 + random.nextInt(5); left > 0; left--) {
+            place(squares, random, 'b', 1);
+        }
+        return position(id, squares, random.nextBoolean());
+    }
+
+    /** @param colour of the squares, 0 for dark ones, 1 for light ones, -1 for any */
+    private static void place(char[] squares, SplittableRandom random, char piece, int colour) {
+        int square = piece == 'P' ? 8 + random.nextInt(48) : random.nextInt(64);
+        if (squares[square] == 0 && (colour < 0 || (square / 8 + square) % 2 == colour)) {
+            squares[square] = piece;
+        } else {
+            place(squares, random, piece, colour);
+        }
+    }
+
+    /** Kings and pawns that block each other for good: the whole of such a game is followed. */
+    @Test
+    void blocked_pawns_of_atomic_chess_mate_where_following_every_line_says_so() {
+        SplittableRandom random = new SplittableRandom(SEED + 3);
+        int tries = CorpusSize.of(60, 400, 4_000);
+        int blocked = 0;
+        for (int number = 0; number < tries; number++) {
+            char[] squares = new char[64];
+            place(squares, random, 'K', -1);
+            place(squares, random, 'k', -1);
+            for (int pairs = 2 + random.nextInt(6); pairs > 0; pairs--) {
+                int square = 8 + random.nextInt(40);
+                if (squares[square] == 0 && squares[square + 8] == 0) {
+                    squares[square] = 'P';
+                    squares[square + 8] = 'p';
+                }
+            }
+            VariantPosition position = position("atomic", squares, random.nextBoolean());
+            if (position == null || position.outcome(CountedDraws.CLAIMED).isOver()) {
+                continue;
+            }
+            for (Color side : Color.values()) {
+                boolean cannot = position.rules().cannotWin(position, side == Color.WHITE);
+                blocked += cannot ? 1 : 0;
+                Boolean can = cannot ? everything(position, side, 15_000) : null;
+                assertThat(can == null || !can).as(position.text() + " " + side).isTrue();
+            }
+        }
+        assertThat(blocked).isGreaterThan(tries / 4);
+    }
+
     /** The answer is that of following every line, wherever there are not too many. */
     @ParameterizedTest
     @CsvSource({
@@ -152,10 +236,21 @@ class VariantWinnabilityTest {
             horde       | 8/1p6/8/1P6/8/8/8/7k w - - 0 50           | WHITE | cannot
             antichess   | 8/B7/4b3/n7/8/8/8/8 b - - 0 50            | BLACK | cannot
             antichess   | 8/8/q7/8/8/8/8/K7 b - - 0 50              | BLACK | cannot
+            antichess   | 8/8/8/3b4/8/8/1P6/B7 b - - 0 50           | WHITE | can
+            antichess   | 8/8/8/3b4/8/8/1P6/B7 w - - 0 50           | WHITE | cannot
+            antichess   | b7/1p6/8/8/3B4/8/8/8 b - - 0 50           | BLACK | cannot
+            antichess   | b7/1p6/8/8/3B4/8/8/8 w - - 0 50           | BLACK | can
             antichess   | 8/8/8/8/8/5n2/8/N7 w - - 0 50             | WHITE | cannot
             atomic      | 3K4/3k4/8/7p/7P/8/8/8 w - - 0 50          | WHITE | cannot
             atomic      | 3K4/3k4/8/7p/7P/8/8/8 w - - 0 50          | BLACK | cannot
             atomic      | 3K4/3k4/8/7p/6P1/8/8/8 w - - 0 50         | WHITE | can
+            atomic      | 8/8/1p5p/pP5P/P7/6k1/8/2K5 w - - 0 50     | WHITE | cannot
+            atomic      | 8/8/1p5p/pP5P/P7/6k1/8/2K5 w - - 0 50     | BLACK | cannot
+            atomic      | 8/8/8/8/5k2/5Knp/1n6/8 w - - 0 50         | BLACK | can
+            atomic      | 6n1/8/2K1r1k1/5n2/8/8/8/8 w - - 0 50      | BLACK | can
+            antichess   | 5b2/8/8/R2p4/2P5/1P6/8/2BK1B2 w - - 0 50  | WHITE | can
+            horde       | 1N2B3/6k1/2B5/8/8/8/8/8 w - - 0 50        | WHITE | can
+            horde       | 8/8/6k1/8/8/B4B2/2b2p2/5P2 w - - 0 50     | WHITE | can
             atomic      | 7b/2k5/8/K7/8/8/6r1/8 w - - 0 50          | BLACK | can
             atomic      | 8/6k1/p7/P7/7K/8/5nb1/8 w - - 0 50        | BLACK | can
             threecheck  | 8/8/8/4k2P/8/8/8/6qK w - - 2+2 0 50       | BLACK | cannot
@@ -166,7 +261,7 @@ class VariantWinnabilityTest {
             throws Exception {
         VariantPosition position =
                 (VariantPosition) Games.find(id).orElseThrow().position(text);
-        Winnable answer = VariantWinnability.of(position, side, 2_000_000);
+        Winnable answer = VariantWinnability.of(position, side, 300_000);
         assertThat(answer instanceof Winnable.Yes ? "can" : answer instanceof Winnable.No ? "cannot" : "?")
                 .isEqualTo(expected);
         if (answer instanceof Winnable.Yes yes) {
@@ -225,6 +320,10 @@ class VariantWinnabilityTest {
             int square = Character.toLowerCase(piece) == 'p' ? 8 + random.nextInt(48) : random.nextInt(64);
             squares[square] = piece;
         }
+        return position(id, squares, random.nextBoolean());
+    }
+
+    private static @Nullable VariantPosition position(String id, char[] squares, boolean isWhiteToMove) {
         StringBuilder text = new StringBuilder();
         for (int rank = 7; rank >= 0; rank--) {
             int empty = 0;
@@ -239,7 +338,7 @@ class VariantWinnabilityTest {
             }
             text.append(empty == 0 ? "" : "" + empty).append(rank == 0 ? "" : "/");
         }
-        text.append(id.equals("crazyhouse") ? "[]" : "").append(random.nextBoolean() ? " w - - " : " b - - ");
+        text.append(id.equals("crazyhouse") ? "[]" : "").append(isWhiteToMove ? " w - - " : " b - - ");
         text.append(id.equals("threecheck") ? "2+2 0 50" : "0 50");
         try {
             return (VariantPosition) Games.find(id).orElseThrow().position(text.toString());

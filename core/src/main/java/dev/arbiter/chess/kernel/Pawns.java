@@ -54,4 +54,9 @@ public final class Pawns {
     public static long behind(long pawns, int side) {
         return pawns << side >>> 8;
     }
+
+    /** The steps of the foremost pawn to its last rank; there is one at least. */
+    public static int stepsToPromotion(long pawns, boolean isWhite) {
+        return isWhite ? 7 - Bitboards.rank(Bitboards.last(pawns)) : Bitboards.rank(Bitboards.first(pawns));
+    }
 }
