@@ -140,6 +140,9 @@ public final class DeskCommand implements Command {
         desk.listen((change, claim) -> {
             if (change.kind() == Change.Kind.PROBLEM) {
                 console.remark(change.report().said().sentence());
+            } else if (change.kind() == Change.Kind.NOTE) {
+                // At the first look it is about what a record begins with.
+                console.remark(TerminalText.plain(told(change)));
             }
         });
         desk.lookOnce();
@@ -192,12 +195,15 @@ public final class DeskCommand implements Command {
                 .toLocalTime()
                 .truncatedTo(ChronoUnit.SECONDS)
                 .toString();
+        return (time.length() < 8 ? time + ":00" : time) + "  " + told(change);
+    }
+
+    private static String told(Change change) {
         Attention state = change.report().state();
         Word word = change.alarm() != null && change.kind() == Change.Kind.ALARM
                 ? change.alarm().kind()
                 : state != null && change.kind() == Change.Kind.STATE ? state : change.kind();
-        return (time.length() < 8 ? time + ":00" : time) + "  "
-                + Wording.say("board {0}", change.about().board()) + players(change.pairing()) + "  " + word.word()
+        return Wording.say("board {0}", change.about().board()) + players(change.pairing()) + "  " + word.word()
                 + "  "
                 + change.report().message();
     }

@@ -58,7 +58,7 @@ public record Change(
         WITHDRAWN,
         /** The state of a board has changed without an alarm. */
         STATE,
-        /** A record was corrected. */
+        /** A record was corrected, or begins with a position that no game reaches. */
         NOTE,
         /** A source cannot be read, or can be read again. */
         PROBLEM;

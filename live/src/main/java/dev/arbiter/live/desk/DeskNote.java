@@ -22,6 +22,9 @@ enum DeskNote implements Note.Kind {
     RESULT_TAKEN_BACK("the result {0} was taken back"),
     RESULT_NOW("the result is now {0}"),
 
+    /** What speaks against it, and the article. */
+    UNREACHABLE_BEGINNING("no game reaches the position that the record begins with: {0}{1}"),
+
     // Why the arbiter is called.
     /** A result, what speaks against it, and the article. */
     CANNOT_STAND("the result {0} cannot stand: {1}{2}"),

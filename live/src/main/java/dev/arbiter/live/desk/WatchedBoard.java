@@ -4,10 +4,12 @@ import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
 import dev.arbiter.DrawClaim;
+import dev.arbiter.ImpossiblePositionException.Finding;
 import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
+import dev.arbiter.Position.Reachability;
 import dev.arbiter.Ruling;
 import dev.arbiter.Winnable;
 import dev.arbiter.archive.CheckedGame;
@@ -291,8 +293,25 @@ final class WatchedBoard {
         if (before != null) {
             correct(before.record(), record, same, listener);
         }
+        if (fresh) {
+            doubtBeginning(record.start(), listener);
+        }
         raise(next, listener);
         decide(now, listener);
+    }
+
+    /** Notes that no game reaches a position, as where pieces were put back on wrong squares; what is not known is not said. */
+    private void doubtBeginning(@Nullable Position<?> start, Listener listener) {
+        if (start != null && start.reachability() instanceof Reachability.Unreachable unreachable) {
+            for (Finding finding : unreachable.findings()) {
+                note(
+                        listener,
+                        Note.of(
+                                DeskNote.UNREACHABLE_BEGINNING,
+                                finding.reason(),
+                                finding.by().article()));
+            }
+        }
     }
 
     private void correct(GameRecord before, GameRecord after, int same, Listener listener) {

@@ -77,6 +77,19 @@ class LiveFileTest {
         assertThat(state()).isEqualTo("claim");
     }
 
+    /** Pieces that were put back wrongly. */
+    @Test
+    void a_beginning_that_no_game_reaches_is_noted_once() {
+        String unreachable = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/R3K2R b KQ - 0 1\"]\n" + HEAD;
+        assertThat(write(unreachable + "1... Kf8 ", 100))
+                .containsExactly("note no game reaches the position that the record begins with:"
+                        + " White has no last move [FIDE 3.10.3]");
+        assertThat(state()).isEqualTo("fine");
+        assertThat(write(unreachable + "1... Kf8 2. O-O+ ", 100)).isEmpty();
+        assertThat(write(unreachable.replace("KQ", "-") + "1... Kf8 ", 6000))
+                .noneMatch(said -> said.contains("no game"));
+    }
+
     @Test
     void a_record_whose_tags_are_not_there_yet_is_no_other_board() {
         String whole = "[Event \"Hall\"]\n[Round \"1.4\"]\n" + HEAD + TWICE + "*\n\n";
