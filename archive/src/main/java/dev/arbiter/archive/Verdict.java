@@ -7,6 +7,7 @@ import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.Result;
 import dev.arbiter.Ruling;
+import dev.arbiter.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -356,9 +357,15 @@ public record Verdict(
     /**
      * The record names a game that Arbiter does not know, or a position that cannot be played on; it was not checked.
      *
-     * @param reason why, in one line
+     * @param why as a note, of which {@link #reason} makes a sentence
      */
-    public record Unsupported(String reason) implements Finding {
+    public record Unsupported(Note why) implements Finding {
+
+        /** Why, in a sentence without its full stop: in English, or in what the thread {@linkplain Wording#speaking speaks}. */
+        public String reason() {
+            return why.sentence();
+        }
+
         @Override
         public String word() {
             return "unsupported";

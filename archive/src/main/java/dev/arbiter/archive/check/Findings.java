@@ -1,5 +1,6 @@
 package dev.arbiter.archive.check;
 
+import dev.arbiter.Note;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.RecordNote;
@@ -108,7 +109,7 @@ final class Findings {
      *
      * @param reason why, for the verdict
      */
-    void refuse(String reason) {
+    void refuse(Note reason) {
         first = new Verdict.Unsupported(reason);
         further.clear();
     }

@@ -2,6 +2,7 @@ package dev.arbiter.archive.check;
 
 import dev.arbiter.Color;
 import dev.arbiter.Game;
+import dev.arbiter.Note;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
@@ -52,7 +53,7 @@ final class Judge {
     /** Whether the game turned out to be another than the one whose rules were chosen first. */
     private boolean otherGame;
     /** Why nothing is judged after a mark that stands for no move; null if there was none. */
-    private @Nullable String notMoved;
+    private @Nullable Note notMoved;
     /** The place of that mark, or of a null move. */
     private Place notMovedAt = Place.NOWHERE;
     /** The note on the last null move, due if a move follows it. */
@@ -219,8 +220,9 @@ final class Judge {
             // Whose move it is it is unknown, so that this one breaks no rule.
             line.fail(null);
             if (!isVariation() && findings.first == null) {
-                findings.first = new Verdict.Unsupported("'" + mark + "' stands for ply " + (line.plies + 1)
-                        + ", whose move is unknown; what follows was not judged");
+                findings.first = new Verdict.Unsupported(Note.saying(
+                        "'{0}' stands for ply {1}, whose move is unknown; what follows was not judged",
+                        mark, line.plies + 1));
                 line.plain = false;
             }
             return;
@@ -423,8 +425,9 @@ final class Judge {
         } else {
             line.fail(null);
             if (!isVariation()) {
-                notMoved = "'" + reader.text() + "' takes the place of ply " + (line.plies + 1)
-                        + ", where no move was made; what follows was not judged";
+                notMoved = Note.saying(
+                        "'{0}' takes the place of ply {1}, where no move was made; what follows was not judged",
+                        reader.text(), line.plies + 1);
             }
         }
     }
@@ -596,9 +599,9 @@ final class Judge {
             tryDraughts(reader);
         }
         if (findings.first != null && findings.moveFailed && rules.isDraughtsByLettersAlone()) {
-            findings.refuse(
+            findings.refuse(Note.saying(
                     "its moves name squares by letters, as in draughts, but no tag names the game, and they are not all "
-                            + "legal in any draughts game that is written this way");
+                            + "legal in any draughts game that is written this way"));
         }
     }
 
@@ -627,8 +630,8 @@ final class Judge {
         if (fit != null) {
             turnTo(fit);
         } else if (mayBe) {
-            findings.refuse("all its moves are pairs of dark squares, as in draughts, but no tag "
-                    + "names the game, and they are not all legal in any draughts game that is written this way");
+            findings.refuse(Note.saying("all its moves are pairs of dark squares, as in draughts, but no tag "
+                    + "names the game, and they are not all legal in any draughts game that is written this way"));
         }
     }
 

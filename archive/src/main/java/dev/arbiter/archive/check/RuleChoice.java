@@ -42,7 +42,7 @@ final class RuleChoice {
     private final RuleSets ruleSets;
     private final Replays replays;
 
-    private RuleSet ruleSet = RuleSet.refused("nothing was read");
+    private RuleSet ruleSet = RuleSet.UNREAD;
     private @Nullable Game<?> game;
     /** The position that the record supplies; null for none. */
     private @Nullable Position<?> given;
@@ -189,7 +189,16 @@ final class RuleChoice {
                             String.valueOf(position), unreadable.column(), unreadable.found()),
                     unreadable.expected()));
         }
-        return new Verdict.Unsupported("the position is not possible: " + (why == null ? "" : why.getMessage()));
+        return impossible(why);
+    }
+
+    private static Verdict.Finding impossible(@Nullable RuntimeException why) {
+        List<?> reasons = why instanceof ImpossiblePositionException impossible
+                ? impossible.findings().stream()
+                        .map(ImpossiblePositionException.Finding::reason)
+                        .toList()
+                : why == null ? List.of() : List.of(String.valueOf(why.getMessage()));
+        return new Verdict.Unsupported(Note.saying("the position is not possible: {0|; }", reasons));
     }
 
     // ---- the moves kept
@@ -250,7 +259,7 @@ final class RuleChoice {
             Note found = isAtEnd ? Note.saying("the end of the position") : e.found();
             return new Verdict.Unreadable(new Fault(reader.placeWithin(e.column() - 1), found, e.expected()));
         } catch (ImpossiblePositionException e) {
-            return new Verdict.Unsupported("the position is not possible: " + e.getMessage());
+            return impossible(e);
         }
     }
 

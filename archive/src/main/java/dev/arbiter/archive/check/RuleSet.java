@@ -17,7 +17,10 @@ record RuleSet(
         List<Game<?>> games,
         @Nullable String start,
         List<Note> evidence,
-        @Nullable String refusal) {
+        @Nullable Note refusal) {
+
+    /** Of no record yet. */
+    static final RuleSet UNREAD = new RuleSet(List.of(), null, List.of(), null);
 
     /** Whether the record does not name its game. */
     boolean isInferred() {
@@ -28,7 +31,7 @@ record RuleSet(
         return new RuleSet(List.of(game), start, List.of(), null);
     }
 
-    static RuleSet refused(String why) {
+    static RuleSet refused(Note why) {
         return new RuleSet(List.of(), null, List.of(), why);
     }
 }

@@ -104,7 +104,7 @@ final class RuleSets {
             case WTHOR, GGF, SGF, OBF, TRANSCRIPT -> othello(reader.format(), reader.tags());
             case MOVE_LINES -> lines(firstMove);
             case CHECKERS_CHECK -> usual(Format.CHECKERS_CHECK, reader.tags().get("FEN"));
-            case JSON_LINES, COLUMNS -> RuleSet.refused("the record names no game");
+            case JSON_LINES, COLUMNS -> RuleSet.refused(Note.saying("the record names no game"));
         };
     }
 
@@ -135,7 +135,8 @@ final class RuleSets {
         String id = VariantTag.id(variant);
         return id != null
                 ? scored(named(id, start), tags)
-                : RuleSet.refused("the variant '" + variant + "' is not one that Arbiter knows");
+                : RuleSet.refused(
+                        Note.saying("the variant '{0}' is not one that Arbiter knows", String.valueOf(variant)));
     }
 
     private static RuleSet scored(RuleSet named, Tags tags) {
@@ -160,13 +161,17 @@ final class RuleSets {
     private RuleSet othello(Format format, Tags tags) {
         String game = tags.get("GM");
         if (game != null && !OthelloText.isName(game)) {
-            return RuleSet.refused("the record is of the game '" + game + "', not of Othello");
+            String known = OthelloText.otherGame(game);
+            return known == null
+                    ? RuleSet.refused(Note.saying("the record is of the game '{0}', not of Othello", game))
+                    : RuleSet.refused(
+                            Note.saying("the record is of the game '{0}' ({1}), not of Othello", game, known));
         }
         for (String property : List.of("BO", "TY", "SZ")) {
             String value = tags.get(property);
             String size = value == null ? "" : value.replaceFirst("(?s)^\\D*(\\d{0,4}).*", "$1");
             if (!size.isEmpty() && !size.equals("8")) {
-                return RuleSet.refused("a board of size " + size + "; Othello is supported on 8 by 8");
+                return RuleSet.refused(Note.saying("a board of size {0}; Othello is supported on 8 by 8", size));
             }
         }
         RuleSet plain = usual(format, null);
@@ -264,15 +269,16 @@ final class RuleSets {
             return RuleSet.of(inWords, start);
         }
         if (game == null) {
-            return RuleSet.refused("the GameType '" + type + "' is not one that Arbiter knows");
+            return RuleSet.refused(Note.saying("the GameType '{0}' is not one that Arbiter knows", type));
         }
         String[] parts = type.split("\\s*,\\s*", -1);
         int width = parts.length > 3 ? number(parts[2]) : -1;
         int height = parts.length > 3 ? number(parts[3]) : -1;
         Diagram board = game.start().diagram();
         if (width > 0 && height > 0 && (width != board.columns() || height != board.rows())) {
-            return RuleSet.refused("the GameType '" + type + "' asks for a board of " + width + " by " + height
-                    + " squares; " + game.title() + " has one of " + board.columns() + " by " + board.rows());
+            return RuleSet.refused(Note.saying(
+                    "the GameType '{0}' asks for a board of {1} by {2} squares; {3} has one of {4} by {5}",
+                    type, width, height, game, board.columns(), board.rows()));
         }
         return of(Games.find(game.id()).orElse(game), game, start, numbers);
     }
@@ -361,7 +367,7 @@ final class RuleSets {
     private RuleSet usual(Format format, @Nullable String start) {
         Game<?> game = format.game();
         return game == null
-                ? RuleSet.refused("no game that Arbiter has is written as " + format.title())
+                ? RuleSet.refused(Note.saying("no game that Arbiter has is written as {0}", format.title()))
                 : named(game.id(), start);
     }
 
@@ -373,6 +379,6 @@ final class RuleSets {
         Optional<Game<?>> game = Games.find(id);
         return game.isPresent()
                 ? RuleSet.of(game.get(), start)
-                : RuleSet.refused("the rules of '" + id + "' are not among those that Arbiter has");
+                : RuleSet.refused(Note.saying("the rules of '{0}' are not among those that Arbiter has", id));
     }
 }

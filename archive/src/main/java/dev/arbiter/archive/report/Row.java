@@ -1,5 +1,7 @@
 package dev.arbiter.archive.report;
 
+import dev.arbiter.MoveNote;
+import dev.arbiter.Note;
 import dev.arbiter.archive.Verdict;
 import java.util.List;
 import java.util.Map;
@@ -55,7 +57,8 @@ public record Row(
 
     /** The row of a file that could not be read to its end. */
     public static Row failure(String file, String problem) {
-        return new Row(file, null, new Verdict.Unsupported(problem), Map.of(), At.ALONE, null);
+        return new Row(
+                file, null, new Verdict.Unsupported(Note.of(MoveNote.SENTENCE, problem)), Map.of(), At.ALONE, null);
     }
 
     /** The row of another finding of the verdict. */

@@ -63,6 +63,22 @@ public final class OthelloText {
         return NAMES.contains(game.strip().toLowerCase(Locale.ROOT));
     }
 
+    /**
+     * The name of another game by its number in SGF (FF[4], {@code GM}).
+     *
+     * @return null for a value that is no number of a well-known game
+     */
+    public static @Nullable String otherGame(String game) {
+        return switch (game.strip()) {
+            case "1" -> "Go";
+            case "4" -> "Gomoku";
+            case "6" -> "Backgammon";
+            case "8" -> "Shogi";
+            case "11" -> "Hex";
+            default -> null;
+        };
+    }
+
     /** Whether a text begins with a line of OBF and does not continue as a transcript. */
     public static boolean isObf(String text) {
         Matcher obf = OBF.matcher(text);

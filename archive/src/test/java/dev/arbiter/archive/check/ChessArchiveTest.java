@@ -65,7 +65,10 @@ class ChessArchiveTest {
         assertThat(Checking.of("[Variant \"Duck chess\"]\n\n1. e3 b5 2. Bxb5 *\n")
                         .only()
                         .finding())
-                .isEqualTo(new Verdict.Unsupported("the variant 'Duck chess' is not one that Arbiter knows"));
+                .isInstanceOfSatisfying(
+                        Verdict.Unsupported.class,
+                        unsupported -> assertThat(unsupported.reason())
+                                .isEqualTo("the variant 'Duck chess' is not one that Arbiter knows"));
     }
 
     @Test

@@ -36,8 +36,10 @@ class DraughtsArchiveTest {
                 .singleElement()
                 .satisfies(verdict -> {
                     assertThat(verdict.finding())
-                            .isEqualTo(new Verdict.Unsupported(
-                                    "the position is not possible: there is no piece on the board"));
+                            .isInstanceOfSatisfying(
+                                    Verdict.Unsupported.class,
+                                    unsupported -> assertThat(unsupported.reason())
+                                            .isEqualTo("the position is not possible: there is no piece on the board"));
                     assertThat(verdict.place().line()).isEqualTo(118);
                 });
     }
@@ -82,7 +84,10 @@ class DraughtsArchiveTest {
         assertThat(Checking.of("[Event \"x\"]\n[GameType \"32\"]\n\n1. 11-15 *\n")
                         .only()
                         .finding())
-                .isEqualTo(new Verdict.Unsupported("the GameType '32' is not one that Arbiter knows"));
+                .isInstanceOfSatisfying(
+                        Verdict.Unsupported.class,
+                        unsupported -> assertThat(unsupported.reason())
+                                .isEqualTo("the GameType '32' is not one that Arbiter knows"));
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.arbiter.Color;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
+import dev.arbiter.Wording;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.OwnFiles;
@@ -29,6 +30,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,6 +39,7 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -308,5 +311,24 @@ class OthelloArchiveTest {
             position = position.play(move);
         }
         return text.toString();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+                    en | 1 | the record is of the game '1' (Go), not of Othello
+                    en | 9 | the record is of the game '9', not of Othello
+                    de | 1 | die Aufzeichnung ist vom Spiel '1' (Go), nicht von Othello
+                    """)
+    @SuppressWarnings("try")
+    void a_record_of_another_game_is_not_checked_and_says_so_in_each_language(
+            String language, String game, String reason, @TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("go.sgf"), "(;GM[" + game + "]FF[4]SZ[19];B[pd];W[dp])\n");
+        Verdict.Finding finding = Checking.of(file).only().finding();
+        try (Wording.Speaking speaking = Wording.speaking(language)) {
+            assertThat(finding)
+                    .isInstanceOfSatisfying(
+                            Verdict.Unsupported.class,
+                            unsupported -> assertThat(unsupported.reason()).isEqualTo(reason));
+        }
     }
 }

@@ -3,6 +3,7 @@ package dev.arbiter.archive.check;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.arbiter.Note;
 import dev.arbiter.Result;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
@@ -85,7 +86,7 @@ class VerdictTest {
     @Test
     void lists_that_were_given_may_be_changed_afterwards() {
         List<Verdict.Finding> further = new ArrayList<>();
-        Verdict verdict = Verdict.of(1, Place.NOWHERE, new Verdict.Unsupported("no such game"))
+        Verdict verdict = Verdict.of(1, Place.NOWHERE, new Verdict.Unsupported(Note.saying("no such game")))
                 .further(further)
                 .build();
         further.add(new Verdict.Legal());
