@@ -123,7 +123,7 @@ public final class RandomChessGames {
     }
 
     private static String lastPosition(int number) {
-        return play(new Random(number), new Movetext(WIDTH), Notes.NONE) + "\n";
+        return play(new Random(number), new Movetext(WIDTH), Notes.NONE).text() + "\n";
     }
 
     /** What is written after a move. */
