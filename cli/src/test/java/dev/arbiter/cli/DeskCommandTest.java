@@ -52,16 +52,21 @@ class DeskCommandTest {
     @Test
     void pieces_that_were_put_back_on_wrong_squares_are_noted() throws IOException {
         write(7, "");
-        Files.writeString(
-                live.resolve("board-8.pgn"),
-                "[White \"Anna 8\"]\n[Black \"Boris\"]\n[SetUp \"1\"]\n"
-                        + "[FEN \"rnbqkbnr/pppppppp/8/8/8/P7/P1PPPPPP/RNBQKBNR b KQkq - 0 1\"]\n\n1... e5 *\n");
+        Files.writeString(live.resolve("board-8.pgn"), """
+                [White "Anna 8"]
+                [Black "Boris"]
+                [SetUp "1"]
+                [FEN "rnbqkbnr/pppppppp/8/8/8/P7/P1PPPPPP/RNBQKBNR b KQkq - 0 1"]
+
+                1... e5 *
+                """);
         Run once = Run.of("desk", "--once", live.toString());
         assertThat(once.exitCode()).isEqualTo(ExitCode.FINE);
-        assertThat(once.err())
-                .isEqualTo("board 8  Anna 8 – Boris  note  no game reaches the position that the record begins with:"
-                        + " White's pawns on a2, a3 have made at least 1 capture, and Black lacks 0 pieces"
-                        + " [FIDE 3.7.3, 3.10.3]\n");
+        assertThat(once.err().lines())
+                .containsExactly(
+                        "board 8  Anna 8 – Boris  note  no game reaches the position that the record begins with:"
+                                + " White's pawns on a2, a3 have made at least 1 capture, and Black lacks 0 pieces"
+                                + " [FIDE 3.7.3, 3.10.3]");
     }
 
     @Test
