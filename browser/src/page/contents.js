@@ -5,6 +5,10 @@ import { plain } from './lib/files.js';
 /** What a file begins with that is compressed by gzip. */
 const GZIP = [0x1F, 0x8B];
 
+/** What the platform does not decompress, and the library of the npm package that does; each is loaded when a file needs it. */
+const LIBRARIES = Object.fromEntries([['zstd', 'fzstd'], ['xz', 'xz-decompress'], ['bzip2', 'seek-bzip']]
+  .map(([compression, library]) => [compression, [library, () => import(`./lib/${library}.js`)]]));
+
 /** Longer archives are not unpacked, in bytes. */
 const LONGEST = 512 * (1 << 20);
 const [ENTRY, END, FILE] = [0x02014B50, 0x06054B50, 0x04034B50];
@@ -47,15 +51,18 @@ export async function filesOf(rules, { file, name, names }) {
 }
 
 /**
- * A file's bytes without its compression by gzip, as far as they can be read, and why they end where that is before their end.
+ * A file's bytes without its compression, of gzip as far as they can be read, and why they end where that is before their end.
  *
  * @param {string} name @param {Uint8Array} bytes
  */
 async function unpackedFile(name, bytes) {
-  if (!GZIP.every((byte, index) => bytes[index] === byte)) return { bytes: await plain(name, bytes, {}), problem: '' };
+  if (!GZIP.every((byte, index) => bytes[index] === byte)) return { bytes: await plain(name, bytes, LIBRARIES, missing), problem: '' };
   const { parts, length, whole } = await inflated(new Blob([/** @type {BlobPart} */ (bytes)]), 'gzip');
   return { bytes: joined(parts, length), problem: whole ? '' : `the gzip breaks off or is damaged behind byte ${length} of what is in it` };
 }
+
+/** What is said where a library cannot be loaded: the page may have been made without. */
+const missing = () => 'whose decoder cannot be loaded here; decompress it first (gzip is read)';
 
 /** @param {Blob} packed @param {CompressionFormat} format */
 async function inflated(packed, format, most = Infinity) {

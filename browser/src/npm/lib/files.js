@@ -13,14 +13,38 @@ const COMPRESSED = [
   [[0x50, 0x4b, 0x03, 0x04], 'zip'],
 ];
 
-/** What the platform does not decompress: the library that does, and how. npm installs them beside the package; each is loaded when it is needed. */
-const LIBRARIES = {
-  zstd: ['fzstd', () => import('fzstd'), ({ decompress }) => (bytes) => decompress(bytes)],
-  xz: ['xz-decompress', () => import('xz-decompress'), ({ default: { XzReadableStream } }) =>
-    async (bytes) => new Uint8Array(await new Response(new XzReadableStream(new Blob([bytes]).stream())).arrayBuffer())],
-  bzip2: ['seek-bzip', () => import('seek-bzip'), ({ default: bzip }) => (bytes) => bzip.decode(Buffer.from(bytes), undefined, true)],
-  zip: ['fflate', () => import('fflate'), ({ unzipSync }) => (bytes, name) => onlyFile(unzipSync, bytes, name)],
+/** Whether the last stream of bzip2 is whole, which seek-bzip does not ask behind a block: a mark of 48 bits, a sum of 32, up to seven more. */
+function endsAsBzip2(bytes) {
+  const tail = [...bytes.slice(-11)].reduce((all, byte) => all << 8n | BigInt(byte), 0n);
+  return [0n, 1n, 2n, 3n, 4n, 5n, 6n, 7n].some((more) => (tail >> 32n + more & 0xFFFF_FFFF_FFFFn) === 0x1772_4538_5090n);
+}
+
+/** How each library decompresses. */
+export const DECODERS = {
+  zstd: ({ decompress }) => (bytes) => decompress(bytes),
+  xz: ({ default: { XzReadableStream } }) =>
+    async (bytes) => new Uint8Array(await new Response(new XzReadableStream(new Blob([bytes]).stream())).arrayBuffer()),
+  bzip2: ({ default: bzip }) => (bytes) => {
+    if (!endsAsBzip2(bytes)) throw new Error('it ends too early');
+    return bzip.decode(bytes, undefined, true);
+  },
+  zip: ({ unzipSync }) => (bytes, name) => onlyFile(unzipSync, bytes, name),
 };
+
+/** What the platform does not decompress: the library that does. npm installs them beside the package; each is loaded when it is needed. */
+const LIBRARIES = {
+  zstd: ['fzstd', () => import('fzstd')],
+  xz: ['xz-decompress', () => import('xz-decompress')],
+  bzip2: ['seek-bzip', async () => {
+    if (typeof Buffer === 'undefined') throw new TypeError('seek-bzip needs the Buffer of Node');
+    return import('seek-bzip');
+  }],
+  zip: ['fflate', () => import('fflate')],
+};
+
+/** @param {string} library */
+const toBeInstalled = (library) =>
+  `for which the package ${library} has to be installed${library === 'seek-bzip' ? ', and Node' : ''}; or decompress it first (gzip is read without)`;
 
 /** The one file of a zip archive. */
 function onlyFile(unzip, bytes, name) {
@@ -39,19 +63,19 @@ function onlyFile(unzip, bytes, name) {
  *
  * @param {string} name
  * @param {Uint8Array} bytes
- * @param {Record<string, Array<any>>} libraries what may be loaded for it; gzip is the platform's
+ * @param {Record<string, Array<any>>} libraries what may be loaded for it, by compression: the name, and what loads it; gzip is the platform's
+ * @param {(library: string) => string} missing what is said of a library that cannot be loaded
  */
-export async function plain(name, bytes, libraries = LIBRARIES) {
+export async function plain(name, bytes, libraries = LIBRARIES, missing = toBeInstalled) {
   const by = COMPRESSED.find(([magic]) => magic.every((byte, i) => bytes[i] === byte))?.[1];
   if (by === undefined) return bytes;
   if (by !== 'gzip') {
-    if (!(by in libraries)) throw new ArbiterError('argument', `${name}: it is compressed by ${by}, which is not read here; decompress it first (gzip is read)`);
-    const [library, load, decoder] = libraries[by];
+    const [library, load] = libraries[by];
     let decode;
     try {
-      decode = decoder(await load());
+      decode = DECODERS[by](await load());
     } catch {
-      throw new ArbiterError('argument', `${name}: it is compressed by ${by}, for which the package ${library} has to be installed; or decompress it first (gzip is read without)`);
+      throw new ArbiterError('argument', `${name}: it is compressed by ${by}, ${missing(library)}`);
     }
     try {
       return await decode(bytes, name);

@@ -2,6 +2,7 @@ package dev.arbiter.acceptance.page;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
@@ -11,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
@@ -21,6 +23,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -86,6 +89,37 @@ class WithoutServerTest extends BrowserTest {
         assertThat(visitor.page().locator("#games-table [data-row]").first()).containsText("Ke3");
         assertThat(visitor.requests())
                 .allMatch(url -> url.startsWith(page().address().toString()) && !url.contains("?"));
+    }
+
+    /** Two parts, the second with an illegal move, by each of the programs that compress one after the other. */
+    @ParameterizedTest
+    @CsvSource({
+        "zst, KLUv/QRY2QAAW1doaXRlICJBZGEiXQoKMS4gZTQgZTUgKgoK9QzF3Si1L/0EWBkBAFtXaGl0ZSAiQm9yaXMiXQoKMS4gZTQgZTUgMi4gS2UzICoKTAKefg==",
+        "xz, /Td6WFoAAATm1rRGAgAhARYAAAB0L+WjAQAaW1doaXRlICJBZGEiXQoKMS4gZTQgZTUgKgoKAABWKIhVueq+jwABMxv3GYheH7bzfQEAAAAABFla"
+                + "/Td6WFoAAATm1rRGAgAhARYAAAB0L+WjAQAiW1doaXRlICJCb3JpcyJdCgoxLiBlNCBlNSAyLiBLZTMgKgoAAI4fcGrVvNUMAAE7I2ErU74ftvN9"
+                + "AQAAAAAEWVo=",
+        "bz2, QlpoOTFBWSZTWaKVK7EAAAjfgAAQUBEmACAAAIomYAQAIAAxTTIxMTEGo0HqZGRpu6CFKl6sSGeyQ86HfT8XckU4UJCilSuxQlpoOTFBWSZTWfOl"
+                + "DQAAAAtfgAAQUBE+ABAIAIoCYJwAIAAiJpoMjQ0GhRoyBo0yNMjLSXMLn4VWxJBYtInaYbfvXcPi7kinChIedKGgAA=="
+    })
+    void compressed_files_are_read(String ending, String packed) throws IOException {
+        assumeTrue(
+                Files.exists(page().folder().resolve("engine/lib/fzstd.js")),
+                "npm could not fetch what reads zstd, xz and bzip2");
+        byte[] bytes = Base64.getDecoder().decode(packed);
+        Path folder = Files.createTempDirectory("compressed");
+        try {
+            Path whole = Files.write(folder.resolve("whole.pgn." + ending), bytes);
+            Visitor visitor = visit("view=files");
+            visitor.choose(whole);
+            assertThat(visitor.page().locator("#check-figures")).containsText("1 illegal");
+            assertThat(visitor.page().locator("#games-table [data-row]").first())
+                    .containsText("Ke3");
+            Path broken = Files.write(folder.resolve("broken.pgn." + ending), Arrays.copyOf(bytes, bytes.length - 10));
+            visitor.choose(broken);
+            assertThat(visitor.page().locator("main")).containsText("is damaged");
+        } finally {
+            StaticPage.delete(folder);
+        }
     }
 
     @Test

@@ -59,7 +59,8 @@ public final class Adaptation {
      * Adapts classes.
      *
      * @param arguments where to write; this module's classes, which are copied as they are and come before others of their names;
-     *     then folders and jars of classes and resources, in one or several class paths
+     *     TeaVM's class library, the rest of which is copied too; then folders and jars of classes and resources, in one or several
+     *     class paths
      */
     public static void main(String... arguments) throws IOException {
         Adaptation adaptation = new Adaptation(Path.of(arguments[0]));
@@ -67,7 +68,8 @@ public final class Adaptation {
             adaptation.own.add(name);
             adaptation.write(name, bytes);
         });
-        for (int i = 2; i < arguments.length; i++) {
+        adaptation.each(Path.of(arguments[2]), adaptation::copy);
+        for (int i = 3; i < arguments.length; i++) {
             for (String each : arguments[i].split(File.pathSeparator, -1)) {
                 adaptation.each(Path.of(each), adaptation::adapt);
             }
@@ -104,6 +106,12 @@ public final class Adaptation {
         Path file = out.resolve(name);
         Files.createDirectories(file.getParent());
         Files.write(file, bytes);
+    }
+
+    private void copy(String name, byte[] bytes) throws IOException {
+        if (!own.contains(name) && !name.endsWith("module-info.class")) {
+            write(name, bytes);
+        }
     }
 
     private void adapt(String name, byte[] bytes) throws IOException {

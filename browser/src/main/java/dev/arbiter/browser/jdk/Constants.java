@@ -16,7 +16,9 @@ public final class Constants {
     }
 
     /** In the place of {@link MethodHandles#classData}: what was given last. */
+    @SuppressWarnings("unchecked")
     public static <T> @Nullable T classData(MethodHandles.@Nullable Lookup lookup, String name, Class<T> type) {
-        return type.cast(constants);
+        // A cast by the class would need to know the kin of every class there is.
+        return (T) constants;
     }
 }

@@ -4,10 +4,9 @@ import dev.arbiter.browser.build.InsteadOf;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Methods of texts as the JDK has them: which blanks are stripped, what is split, what a pattern means. */
+/** Methods of texts as the JDK has them: which blanks are stripped, what a line is, how values are formatted. */
 @InsteadOf("java.lang.String")
 public final class Texts {
 
@@ -66,26 +65,6 @@ public final class Texts {
             from = text.startsWith("\r\n", to) ? to + 2 : to + 1;
         }
         return lines.stream();
-    }
-
-    public static String[] split(String text, String regex) {
-        return Patterns.split(Patterns.compile(regex), text, 0);
-    }
-
-    public static String[] split(String text, String regex, int limit) {
-        return Patterns.split(Patterns.compile(regex), text, limit);
-    }
-
-    public static String replaceAll(String text, String regex, String replacement) {
-        return Patterns.compile(regex).matcher(text).replaceAll(replacement);
-    }
-
-    public static String replaceFirst(String text, String regex, String replacement) {
-        return Patterns.compile(regex).matcher(text).replaceFirst(replacement);
-    }
-
-    public static boolean matches(String text, String regex) {
-        return Pattern.compile(Patterns.translated(regex)).matcher(text).matches();
     }
 
     public static String format(String format, Object... arguments) {

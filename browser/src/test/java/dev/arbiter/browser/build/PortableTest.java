@@ -41,7 +41,6 @@ class PortableTest {
             "java/io/PrintWriter.format",
             // Words by the rules of a language.
             "java/text/BreakIterator",
-            // Patterns are translated where they are compiled from a text.
             "java/util/Scanner",
             "java/lang/Math.fma",
             "java/lang/StrictMath");

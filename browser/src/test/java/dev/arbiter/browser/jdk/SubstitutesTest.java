@@ -3,21 +3,22 @@ package dev.arbiter.browser.jdk;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.arbiter.chess.text.PlainSan;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeParseException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -132,55 +133,6 @@ class SubstitutesTest {
         assertThat(Texts.lines(text)).containsExactlyElementsOf(text.lines().toList());
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"", ",", "(?=,)", "(?<=,)", "x", "\\s+", "\\R", ",+", "[,;]", "\\v", "(?<c>,)\\k<c>"})
-    void texts_are_split_as_by_the_jdk(String regex) {
-        for (String text :
-                List.of("", ",", "a,b", ",a,,b,", "a b", "a\r\nb\n\u2028c", ",,", "abc", ";,;", "a\u000Bb\fc")) {
-            for (int limit = -1; limit < 4; limit++) {
-                assertThat(Texts.split(text, regex, limit))
-                        .as("%s by %s, %d", text, regex, limit)
-                        .isEqualTo(text.split(regex, limit));
-                assertThat(Patterns.split(Pattern.compile(regex), text, limit))
-                        .isEqualTo(Pattern.compile(regex).split(text, limit));
-            }
-        }
-    }
-
-    @Test
-    void patterns_mean_the_same_in_other_words() {
-        for (String regex : List.of(
-                "(?<castle>[O0o])-?\\k<castle>(-?\\k<castle>)?(?<mark>[+#!?]*)",
-                "(a)(?:b)(?<x>c)(?=d)(?<!e)\\k<x>1",
-                "[\\v]\\v\\R",
-                "[(]\\((?<y>.)\\k<y>",
-                "[^\\p{N}]*\\p{N}+")) {
-            Pattern plain = Pattern.compile(regex);
-            Pattern translated = Pattern.compile(Patterns.translated(regex));
-            assertThat(translated.pattern()).doesNotContain("\\k", "\\R", "\\v");
-            for (String text : List.of("a7½", "O-O-O+", "0-0", "O-0", "abcd", "\n\u000B\r\n", "((ss", "((st")) {
-                assertThat(translated.matcher(text).matches())
-                        .isEqualTo(plain.matcher(text).matches());
-            }
-        }
-    }
-
-    @Test
-    void matches_are_found_and_replaced_as_by_the_jdk() {
-        Pattern digits = Pattern.compile("\\d+");
-        for (String text : List.of("", "a", "1a22b", "x7")) {
-            assertThat(Matches.results(digits.matcher(text)).map(MatchResult::group))
-                    .containsExactlyElementsOf(digits.matcher(text)
-                            .results()
-                            .map(MatchResult::group)
-                            .toList());
-            assertThat(Matches.replaceAll(digits.matcher(text), found -> "<" + found.group() + ">"))
-                    .isEqualTo(digits.matcher(text).replaceAll(found -> "<" + found.group() + ">"));
-            assertThat(Matches.replaceFirst(digits.matcher(text), found -> "<" + found.group() + ">"))
-                    .isEqualTo(digits.matcher(text).replaceFirst(found -> "<" + found.group() + ">"));
-        }
-    }
-
     @Test
     void numbers_are_formatted_as_by_the_jdk() {
         for (double number : NUMBERS) {
@@ -229,6 +181,48 @@ class SubstitutesTest {
             assertThat(Bytes.get(null, bytes, 3)).isEqualTo(number);
         }
         assertThat(Bits.numberOfTrailingZeros(0)).isEqualTo(64);
+    }
+
+    @Test
+    void bytes_are_scanned_as_eight_at_once() {
+        Random random = new Random(1);
+        byte[] pairs = dev.arbiter.archive.text.Bytes.pairsOf("1.ea \n-x{");
+        for (int round = 0; round < 20_000; round++) {
+            byte[] bytes = new byte[40];
+            byte[] signs = "1.ea \n-x{}\"\\\r\t\u001F!~".getBytes(StandardCharsets.US_ASCII);
+            for (int i = 0; i < bytes.length - 9; i++) {
+                bytes[i] = random.nextInt(40) == 0 ? (byte) random.nextInt() : signs[random.nextInt(signs.length)];
+            }
+            int at = random.nextInt(20);
+            assertThat(Scans.skipValue(bytes, at)).isEqualTo(dev.arbiter.archive.text.Bytes.skipValue(bytes, at));
+            assertThat(Scans.skipProse(bytes, at)).isEqualTo(dev.arbiter.archive.text.Bytes.skipProse(bytes, at));
+            assertThat(Scans.endOfShortWord(bytes, at))
+                    .isEqualTo(dev.arbiter.archive.text.Bytes.endOfShortWord(bytes, at));
+            assertThat(Scans.skipToFirstNumber(pairs, bytes, at))
+                    .isEqualTo(dev.arbiter.archive.text.Bytes.skipToFirstNumber(pairs, bytes, at));
+            byte[] copy = new byte[8];
+            Scans.copyEight(bytes, at, copy, 0);
+            assertThat(copy).isEqualTo(Arrays.copyOfRange(bytes, at, at + 8));
+        }
+    }
+
+    @Test
+    void moves_mean_the_same_when_they_are_remembered() {
+        Random random = new Random(1);
+        byte[] signs = "abcdefgh12345678NBRQKx+#=O-".getBytes(StandardCharsets.US_ASCII);
+        int moves = 0;
+        for (int round = 0; round < 400_000; round++) {
+            byte[] text = new byte[16];
+            int length = 1 + random.nextInt(8);
+            for (int i = 0; i < text.length; i++) {
+                text[i] = signs[random.nextInt(signs.length)];
+            }
+            int meaning = PlainSan.read(text, 3, 3 + length);
+            moves += meaning >= 0 ? 1 : 0;
+            assertThat(KnownMoves.read(text, 3, 3 + length)).isEqualTo(meaning);
+            assertThat(KnownMoves.read(text, 3, 3 + length)).isEqualTo(meaning);
+        }
+        assertThat(moves).isGreaterThan(1000);
     }
 
     @Test
