@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.cli.console.ExitCode;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,6 +41,13 @@ class DocumentedCommandsTest {
     private static final String TO_THE_CACHE = "--cache";
 
     private static final Path ROOT = Path.of("..");
+
+    /** Pages about archives, engines and clusters that a clone does not have. */
+    private static final Set<String> ELSEWHERE = Set.of("performance.md", "archives.md", "scale.md", "match.md");
+
+    /** A file or folder that a command reads; {@code live/} is where boards write theirs. */
+    private static final Pattern FILE = Pattern.compile(
+            "(?!-|https?:|live/|target/)\\S*(?:/|\\.(?:pgn|pdn|wtb|sgf|ggf|obf|epd|txt|jsonl|csv|duckdb|ssp|tsv|in)(?:\\.\\w+)?)");
 
     @TempDir
     private Path directory = Path.of("");
@@ -121,6 +129,55 @@ class DocumentedCommandsTest {
         }
     }
 
+    static List<String> pages() throws IOException {
+        try (Stream<Path> docs = Files.list(ROOT.resolve("docs"))) {
+            return Stream.concat(Stream.of("README.md"), docs.map(page -> "docs/" + page.getFileName()))
+                    .filter(page -> page.endsWith(".md"))
+                    .filter(page -> !ELSEWHERE.contains(page.substring(page.indexOf('/') + 1)))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    /** What a page shows can be typed in a clone as it stands: the files are there, or an earlier line has written them. */
+    @ParameterizedTest
+    @MethodSource("pages")
+    void a_page_names_files_that_a_clone_has(String page) throws IOException {
+        Set<String> written = new LinkedHashSet<>();
+        List<String> missing = new ArrayList<>();
+        boolean block = false;
+        for (String line : Files.readAllLines(ROOT.resolve(page))) {
+            block ^= line.startsWith("```");
+            Matcher command = Pattern.compile("^(?:\\$ |.*[|;] )?(?:\\./)?arbiter \\w+ .*")
+                    .matcher(line);
+            if (!block || !command.matches() || FORM.matcher(line).find()) {
+                continue;
+            }
+            List<String> words = words(line);
+            for (int at = 1; at < words.size(); at++) {
+                String word = words.get(at);
+                if (words.get(at - 1).matches("--output|-pgnout")) {
+                    written.add(word);
+                } else if (FILE.matcher(word).matches() && !written.contains(word) && !isThere(word)) {
+                    missing.add(line);
+                }
+            }
+        }
+        assertThat(missing).as("in %s", page).isEmpty();
+    }
+
+    private static boolean isThere(String word) throws IOException {
+        Path path = ROOT.resolve(word.replaceFirst("/$", ""));
+        if (!word.contains("*")) {
+            return Files.exists(path);
+        }
+        Path folder = ROOT.resolve(word).getParent();
+        try (DirectoryStream<Path> found =
+                Files.newDirectoryStream(folder, Path.of(word).getFileName().toString())) {
+            return found.iterator().hasNext();
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("commands")
     void a_command_that_is_shown_works(String line) throws IOException {
@@ -147,6 +204,9 @@ class DocumentedCommandsTest {
         }
         if (before.equals("--index")) {
             return Files.createDirectories(directory.resolve("indexes")).toString();
+        }
+        if (word.startsWith("examples") && !word.contains("*") && isThere(word)) {
+            return ROOT.resolve(word).toString();
         }
         if (before.equals("--openings")) {
             return Files.writeString(directory.resolve("a.tsv"), "eco\tname\tpgn\nB20\tSicilian Defense\t1. e4 c5\n")
