@@ -166,6 +166,8 @@ export interface ConvertOptions extends FileOptions {
   renumber?: boolean;
   /** whether PGN is written as less capable programs read it */
   compatible?: boolean;
+  /** the language of the letters by which moves of PGN name pieces, `en` if left out; the tag `PieceLetters` says so */
+  letters?: 'en' | 'de' | 'es' | 'fr' | 'nl' | 'ru';
   /** is called between portions, with the counts so far */
   progress?: (counts: ConvertCounts) => void;
 }

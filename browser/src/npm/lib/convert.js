@@ -18,6 +18,7 @@ const OPTIONS = {
   repair: flag,
   renumber: flag,
   compatible: flag,
+  letters: word('en', 'de', 'es', 'fr', 'nl', 'ru'),
 };
 
 /** @returns {Promise<object>} what was written, and what is said of it */
@@ -25,6 +26,10 @@ export async function convert(build, textOrBytes, options = {}) {
   const file = await opened(build, 'convert', textOrBytes, options, OPTIONS);
   need(!(options.compatible && options.faithful), 'convert', 'compatible and faithful', 'at most one of them');
   need(!(options.compatible && (options.to ?? 'pgn') !== 'pgn'), 'convert: compatible', options.to, 'pgn, or no format');
+  const lettered = (options.letters ?? 'en') !== 'en';
+  need(!(lettered && options.faithful), 'convert', 'letters and faithful', 'at most one of them');
+  need(!(lettered && options.notation === 'uci'), 'convert: letters', 'notation uci', 'moves that name pieces');
+  need(!(lettered && (options.to ?? 'pgn') !== 'pgn'), 'convert: letters', options.to, 'pgn, or no format');
   need(!(options.roster && options.tags), 'convert', 'roster and tags', 'at most one of them');
   const converting = begun(build, () => build.rules.convert(file.name, file.bytes, file.given));
   const counts = () => converting.counts();

@@ -38,6 +38,11 @@ public final class ImpossiblePositionException extends InputException {
         return findings;
     }
 
+    /** What is wrong as clauses, the gravest first. */
+    public List<Note> reasons() {
+        return findings.stream().map(Finding::reason).toList();
+    }
+
     private static String message(List<Finding> findings) {
         StringBuilder message = new StringBuilder();
         for (Finding finding : findings) {

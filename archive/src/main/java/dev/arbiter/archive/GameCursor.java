@@ -110,7 +110,7 @@ public final class GameCursor {
         if (position.recordedRuling(step.text()) instanceof Ruling.Legal<?> legal) {
             return legal.after();
         }
-        throw new IllegalStateException("the position after " + step.text() + " is not known: it is no legal move");
+        throw new IllegalStateException("the position after " + step.text() + " is not known: it is not a legal move");
     }
 
     // ---- walking

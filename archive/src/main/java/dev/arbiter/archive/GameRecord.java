@@ -207,7 +207,18 @@ public record GameRecord(
      * @throws IllegalArgumentException if the format is not text
      */
     public String text(Format format) throws IOException {
-        return Texts.FOUND.text(this, format);
+        return Texts.FOUND.text(this, format, "en");
+    }
+
+    /**
+     * The same, with the letters by which moves of PGN name pieces in a language, as {@code Conversion.letters} has them.
+     *
+     * @param letters the language's code: {@code de}, {@code es}, {@code fr}, {@code nl}, {@code ru} or {@code en}
+     * @throws IOException if the format cannot hold the game
+     * @throws IllegalArgumentException if the format is not text, or there are no such letters in it or in the game
+     */
+    public String text(Format format, String letters) throws IOException {
+        return Texts.FOUND.text(this, format, letters);
     }
 
     /** What reads and writes records as texts; a service, as readers and writers stand on records. */
@@ -221,8 +232,8 @@ public record GameRecord(
         /** The one game of a text, as {@link GameRecord#parse} says. */
         GameRecord parse(String text);
 
-        /** A game in the export form of a format, as {@link GameRecord#text} says. */
-        String text(GameRecord record, Format format) throws IOException;
+        /** A game in the export form of a format, as {@link GameRecord#text(Format, String)} says. */
+        String text(GameRecord record, Format format, String letters) throws IOException;
     }
 
     /** Begins a record of a game from its initial position. */

@@ -39,7 +39,7 @@ public enum RecordNote implements Note.Kind {
     TEXT_BEFORE_GAME(Topic.RECORD, "text before the game was ignored"),
     TEXT_AFTER_RESULT(Topic.RECORD, "text after the result was ignored"),
     /** Arguments: the bytes of the header in which the date should be. */
-    NO_DATE_OF_CREATION(Topic.RECORD, "the date of creation in the header, bytes {0| }, is no day and was ignored"),
+    NO_DATE_OF_CREATION(Topic.RECORD, "the date of creation in the header, bytes {0| }, is not a date and was ignored"),
 
     // ---- how the record goes on
 
@@ -73,7 +73,7 @@ public enum RecordNote implements Note.Kind {
     NO_POSITION_BEYOND(Topic.RULES, "its position names no square beyond {0}"),
     FIRST_MAN(Topic.RULES, "its first move is by a man on {0} to {1}"),
     SQUARES_IN_LETTERS(Topic.RULES, "its squares are named by letters"),
-    SINGLE_SQUARES(Topic.RULES, "its moves are squares by themselves"),
+    SINGLE_SQUARES(Topic.RULES, "its moves are single squares"),
     /** Arguments: a game and how many stand before it in the file. */
     FIRST_TO_SHOW(
             Topic.RULES,
@@ -137,26 +137,26 @@ public enum RecordNote implements Note.Kind {
     /** For games without Laws on this. Arguments: the winner and the reason. */
     COULD_NO_LONGER_WIN(Topic.RESULT, "{0} could no longer win on the board: {1}"),
     /** Arguments: a result, a clause against it, and the article. */
-    STANDS_BY_OWN_RULE(Topic.RESULT, "{0} cannot stand by the Laws, but the site has its own rule: {1}{2}"),
-    STANDS_BY_EARLIER_LAWS(Topic.RESULT, "{0} stands only by the Laws before {1}: {2}{3}"),
+    STANDS_BY_OWN_RULE(Topic.RESULT, "{0} cannot stand under the Laws, but the site has its own rule: {1}{2}"),
+    STANDS_BY_EARLIER_LAWS(Topic.RESULT, "{0} stands only under the Laws before {1}: {2}{3}"),
     STANDS_BY_EARLIER_LAWS_UNDATED(
-            Topic.RESULT, "{0} stands only by the Laws before {1}, and the record has no date: {2}{3}"),
+            Topic.RESULT, "{0} stands only under the Laws before {1}, and the record has no date: {2}{3}"),
     STANDS_BY_EARLIER_LAWS_UNSURE(
             Topic.RESULT,
-            "{0} stands only by the Laws before {1}, and it is not known whether the Laws of that day had this rule: "
+            "{0} stands only under the Laws before {1}, and it is not known whether the Laws of that day had this rule: "
                     + "{2}{3}"),
     NOT_CHECKMATE(Topic.RESULT, "the record says '{0}', but the last position is not checkmate"),
     NOT_STALEMATE(Topic.RESULT, "the record says '{0}', but the last position is not stalemate"),
     /** Arguments: the player who ran out of time, the opponent, and the article. */
     NO_DRAW_ON_TIME(
             Topic.RESULT,
-            "the record says that {0} ran out of time, but that makes no draw here: {1} could still have checkmated{2}"),
+            "the record says that {0} ran out of time, but that does not draw the game here: {1} could still have checkmated{2}"),
     /** Arguments: the number of plies and the outcome. */
     HAD_ENDED(Topic.RESULT, "the game had ended after ply {0}: {1}"),
     HAD_ENDED_AT_ONCE(Topic.RESULT, "the game had ended before it began: {0}"),
     /** Arguments: the day of the Laws, the number of plies and the outcome. */
-    WOULD_HAVE_ENDED(Topic.RESULT, "by the Laws since {0} the game would have ended after ply {1}: {2}"),
-    WOULD_HAVE_ENDED_AT_ONCE(Topic.RESULT, "by the Laws since {0} the game would have ended before it began: {1}"),
+    WOULD_HAVE_ENDED(Topic.RESULT, "under the Laws since {0} the game would have ended after ply {1}: {2}"),
+    WOULD_HAVE_ENDED_AT_ONCE(Topic.RESULT, "under the Laws since {0} the game would have ended before it began: {1}"),
     /** Arguments: two squares, the number of plies and the result. */
     KINGS_AS_SIGNS(
             Topic.RESULT,

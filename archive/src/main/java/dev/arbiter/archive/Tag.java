@@ -13,6 +13,12 @@ import org.jspecify.annotations.Nullable;
  */
 public record Tag(String name, String value) {
 
+    /**
+     * The tag of PGN that says by the letters of which language moves name pieces, by the language's code: {@code de}. It is
+     * Arbiter's own, as the standard has none.
+     */
+    public static final String PIECE_LETTERS = "PieceLetters";
+
     private static final String BLACK = "Black";
 
     /** By the names of PGN, in upper or lower case. */

@@ -52,7 +52,7 @@ public final class Converting implements Converter.Sink {
 
     /**
      * @param options {@code notation}, {@code without} and {@code tags} with words in lines, {@code roster}, {@code faithful},
-     *     {@code legalPart}, {@code repair}, {@code renumber} and {@code compatible}
+     *     {@code legalPart}, {@code repair}, {@code renumber}, {@code compatible} and {@code letters}
      */
     private static Conversion conversion(Options options) {
         Conversion conversion = Conversion.to(null).without(ConversionWords.parts(options.words("without")));
@@ -64,6 +64,8 @@ public final class Converting implements Converter.Sink {
         conversion = options.is("legalPart") ? conversion.legalPart() : conversion;
         conversion = options.is("repair") ? conversion.repair() : conversion;
         conversion = options.is("compatible") ? conversion.compatible() : conversion;
+        String letters = options.get("letters");
+        conversion = letters == null ? conversion : conversion.letters(letters);
         return options.is("renumber") ? conversion.renumber() : conversion;
     }
 

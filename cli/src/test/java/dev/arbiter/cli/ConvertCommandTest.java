@@ -6,6 +6,7 @@ import dev.arbiter.cli.console.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -107,6 +108,52 @@ class ConvertCommandTest {
     }
 
     @Test
+    void pieces_are_named_by_the_letters_of_a_language_and_back() throws IOException {
+        String club = Run.of("convert", "../examples/club-evening.pgn").out();
+        Run german = Run.of("convert", "--letters", "de", "../examples/club-evening.pgn");
+        assertThat(german.out()).contains("[PieceLetters \"de\"]", "3. Lc4 Lc5 4. O-O Sf6", "2. g4 Dh4#");
+        Path file = file("german.pgn", german.out());
+        assertThat(Run.of("convert", "--letters", "en", file.toString()).out()).isEqualTo(club);
+        assertThat(Run.of("check", "--quiet", "--format", "line", file.toString())
+                        .err())
+                .isEqualTo(Run.of("check", "--quiet", "--format", "line", "../examples/club-evening.pgn")
+                        .err());
+        assertThat(Run.of("find", "plays Nf3", "--format", "count", file.toString())
+                        .out())
+                .isEqualTo(Run.of("find", "plays Nf3", "--format", "count", "../examples/club-evening.pgn")
+                        .out());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            --letters de --faithful     | --letters and --faithful cannot be used together
+            --letters fr --notation uci | --letters cannot be used with --notation uci, which names no pieces
+            --letters ru --to jsonl     | --letters writes PGN, not JSON Lines
+            --letters xx                | --letters cannot be 'xx'; expected one of en, de, es, fr, nl, ru
+            """)
+    void letters_that_cannot_be_written_are_refused(String options, String message) throws IOException {
+        List<String> words = new ArrayList<>(List.of("convert"));
+        words.addAll(List.of(options.split(" ")));
+        words.add(file("a.pgn", GAME).toString());
+        Run run = Run.of(words.toArray(new String[0]));
+        assertThat(run.err()).contains(message);
+        assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+    }
+
+    @Test
+    void games_of_other_formats_are_not_written_with_letters_of_a_language() throws IOException {
+        Path file = file("a.pdn", "[GameType \"20\"]\n\n1. 32-28 19-23 *\n");
+        Run pdn = Run.of("convert", "--letters", "de", file.toString());
+        assertThat(pdn.err())
+                .contains("a.pdn: it would be written as PDN, and only PGN has the piece letters of a language");
+        assertThat(pdn.out()).isEmpty();
+        assertThat(pdn.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        Run pgn = Run.of("convert", "--letters", "de", "--to", "pgn", file.toString());
+        assertThat(pgn.err()).contains("not written: moves of International draughts name no pieces by letters");
+        assertThat(pgn.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+    }
+
+    @Test
     void draughts_may_be_written_by_numbers_or_letters() throws IOException {
         Path file = file("a.pdn", "[GameType \"25\"]\n\n1. c3-d4 b6-a5 *\n");
 
@@ -162,7 +209,7 @@ class ConvertCommandTest {
         assertThat(run.out()).contains("[Result \"1-0\"]", "[PlyCount \"1\"]", "[SetUp \"1\"]", "1. Ra8# 1-0");
         assertThat(run.err())
                 .contains(
-                        "game 1: the result 0-1 was corrected to 1-0, as the board has it: White has won: checkmate",
+                        "game 1: the result 0-1 was corrected to 1-0, as the board shows: White has won: checkmate",
                         "the tag PlyCount said 9 and was corrected to 1",
                         "the tag SetUp was missing",
                         "'Ra8' was read as Ra8#: the checkmate sign # is missing");

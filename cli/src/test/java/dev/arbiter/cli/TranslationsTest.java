@@ -47,7 +47,7 @@ class TranslationsTest {
 
     private static final Pattern PLACE = Pattern.compile("\\{(\\d)(?:#\\d)?([^}#]*)\\}");
     private static final Pattern LETTER = Pattern.compile("\\p{Ll}");
-    private static final Pattern SAID = Pattern.compile("(?:Wording\\.say|Note\\.saying)\\(");
+    private static final Pattern SAID = Pattern.compile("(?:Wording\\.say|Note\\.saying|\\bunclear)\\(");
 
     /** Calls whose last argument says what was expected where a text cannot be read. */
     private static final Pattern EXPECTED = Pattern.compile(

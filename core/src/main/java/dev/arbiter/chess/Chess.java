@@ -108,18 +108,22 @@ public final class Chess implements RecordGame<ChessMove> {
     private @Nullable VariantRules rules;
     /** By which letters moves name the pieces; null where it is the English ones. */
     private final @Nullable PieceLetters letters;
+    /** The same game with English letters. */
+    private final Chess usual;
     /** Made on first use. */
     private @Nullable List<Chess> otherNamings;
 
     private Chess(String id) {
         this.id = id;
         this.letters = null;
+        this.usual = this;
     }
 
     private Chess(Chess game, PieceLetters letters) {
         this.id = game.id;
         this.rules = game.rules();
         this.letters = letters;
+        this.usual = game;
     }
 
     /** All games of chess, in the order in which users see them. */
@@ -184,6 +188,21 @@ public final class Chess implements RecordGame<ChessMove> {
     }
 
     @Override
+    public @Nullable Chess inLetters(String language) {
+        if (language.equals("en")) {
+            return usual;
+        }
+        for (Chess each : usual.otherNamings()) {
+            if (each.letters != null
+                    && !language.isEmpty()
+                    && each.letters.code().equals(language)) {
+                return each;
+            }
+        }
+        return null;
+    }
+
+    @Override
     public String naming() {
         return letters == null ? "" : letters.naming();
     }
@@ -192,6 +211,14 @@ public final class Chess implements RecordGame<ChessMove> {
     public String inUsualNaming(String text) {
         String english = letters == null ? text : letters.english(text);
         return english == null ? text : english;
+    }
+
+    @Override
+    public @Nullable String inOwnNaming(String text) {
+        String own = letters == null ? text : letters.own(text);
+        // A look-alike of an English letter, which is read as that there alone.
+        boolean isLost = text.equals(own) && dependsOnNaming(text) && isForeign(text) && !usual.isForeign(text);
+        return isLost ? null : own;
     }
 
     /** {@inheritDoc} Asked without a position, but of letters that look like those of several pieces. */

@@ -4,6 +4,8 @@ import dev.arbiter.Color;
 import dev.arbiter.Incident;
 import dev.arbiter.Incident.Ground;
 import dev.arbiter.Incident.IllegalMove.Kind;
+import dev.arbiter.MoveNote;
+import dev.arbiter.Note;
 import dev.arbiter.Wording;
 import dev.arbiter.text.Resemblance;
 import java.util.ArrayList;
@@ -217,8 +219,7 @@ public enum Fact {
                     read instanceof Incident.Irregularity taken && taken.fact().equals(TAKES_BACK.word);
             if (isTakenBack
                     && Stream.concat(earlier.stream(), incidents.stream()).noneMatch(Fact::isDeclared)) {
-                throw new Incident.UnclearException(
-                        "what is taken back? 'resigned SIDE' or 'agreed' comes before '" + each + "'");
+                throw unclear("what is taken back? 'resigned SIDE' or 'agreed' comes before '{0}'", each);
             }
             incidents.add(read);
         }
@@ -233,15 +234,15 @@ public enum Fact {
         List<String> words = new ArrayList<>(List.of(text.strip().split("[\\s]+", -1)));
         Fact fact = of(words.remove(0));
         if (fact == null) {
-            throw new Incident.UnclearException(
-                    "what has happened? '" + text + "' does not begin with the name of a fact: "
-                            + suggested(text.strip().toLowerCase(Locale.ROOT)));
+            throw unclear(
+                    "what has happened? '{0}' does not begin with the name of a fact: {1}",
+                    text, suggested(text.strip().toLowerCase(Locale.ROOT)));
         }
         return fact.read(words, text);
     }
 
     /** How the facts are written whose names resemble the first word of a text, or have a part in common with it; else all names. */
-    private static String suggested(String text) {
+    private static Note suggested(String text) {
         String name = text.split("[^a-z-]", 2)[0];
         String similar = Resemblance.nearest(name, words());
         List<String> parts = List.of(name.split("-", -1));
@@ -251,7 +252,7 @@ public enum Fact {
                                 .anyMatch(part -> part.length() > 2 && parts.contains(part)))
                 .map(Fact::form)
                 .collect(Collectors.joining("; "));
-        return forms.isEmpty() ? "one of " + String.join(", ", words()) : forms;
+        return forms.isEmpty() ? Note.saying("one of {0}", words()) : Note.of(MoveNote.SENTENCE, forms);
     }
 
     private Incident read(List<String> words, String text) {
@@ -274,23 +275,23 @@ public enum Fact {
             } else if (free == null && (particulars.contains("MOVE") || particulars.contains("SQUARES"))) {
                 free = each;
             } else {
-                throw new Incident.UnclearException(
-                        "what is '" + each + "' in '" + text + "'? It is written: " + form());
+                throw unclear("what is '{0}' in '{1}'? It is written: {2}", each, text, form());
             }
         }
         boolean lacks = side == null && (who == Who.SIDE || (who == Who.SIDE_OR_BOTH && !isBoth));
         boolean tooMany = (who == Who.NONE && side != null) || (isBoth && (side != null || who != Who.SIDE_OR_BOTH));
         if (tooMany) {
-            throw new Incident.UnclearException("whom is '" + text + "' about? It is written: " + form());
+            throw unclear("whom is '{0}' about? It is written: {1}", text, form());
         }
         if (lacks) {
-            throw new Incident.UnclearException("which side: '" + word + " white' or '" + word + " black'"
-                    + (who == Who.SIDE_OR_BOTH ? ", or '" + word + " both'" : "") + "?");
+            throw who == Who.SIDE_OR_BOTH
+                    ? unclear("which side: '{0} white' or '{0} black', or '{0} both'?", word)
+                    : unclear("which side: '{0} white' or '{0} black'?", word);
         }
         for (Set<String> pair : CONFLICTS) {
             if (given.containsAll(pair)) {
-                throw new Incident.UnclearException("which of the two was it, "
-                        + String.join(" or ", new TreeSet<>(pair)) + "? '" + text + "' says both");
+                throw unclear(
+                        "which of the two was it, {0| or }? '{1}' says both", List.copyOf(new TreeSet<>(pair)), text);
             }
         }
         Incident read = incident(side, given, numbers, free, text);
@@ -299,8 +300,7 @@ public enum Fact {
 
     private static int number(String digits, String text) {
         if (!digits.matches("[0-9]{1,4}")) {
-            throw new Incident.UnclearException(
-                    "which number is meant by '" + text + "'? It is written with digits, up to 9999");
+            throw unclear("which number is meant by '{0}'? It is written with digits, up to 9999", text);
         }
         return Integer.parseInt(digits);
     }
@@ -318,14 +318,18 @@ public enum Fact {
         return switch (this) {
             case FLAG -> new Incident.FlagFell(side);
             case CLAIM ->
-                new Incident.DrawClaimed(required(side, "who claims?"), ground(given), free, given.contains("touched"));
+                new Incident.DrawClaimed(
+                        required(side, Note.saying("who claims?")), ground(given), free, given.contains("touched"));
             case TOUCHED ->
-                new Incident.Touched(List.of(required(free, "which pieces were touched? 'touched e1,h1' says it")
-                        .split(",", -1)));
-            case PLAYED -> new Incident.Played(required(free, "which move was made? 'played MOVE' says it"));
-            case RESIGNED -> new Incident.Resigned(required(side, "who resigned?"));
+                new Incident.Touched(
+                        List.of(required(free, Note.saying("which pieces were touched? 'touched e1,h1' says it"))
+                                .split(",", -1)));
+            case PLAYED ->
+                new Incident.Played(required(free, Note.saying("which move was made? 'played MOVE' says it")));
+            case RESIGNED -> new Incident.Resigned(required(side, Note.saying("who resigned?")));
             case AGREED -> new Incident.DrawAgreed();
-            case OFFER, REJECTED -> new Incident.DrawOffered(required(side, "who offers?"), this == REJECTED, given);
+            case OFFER, REJECTED ->
+                new Incident.DrawOffered(required(side, Note.saying("who offers?")), this == REJECTED, given);
             default -> irregularity(side, given, numbers, free, text);
         };
     }
@@ -339,15 +343,14 @@ public enum Fact {
     private Incident irregularity(
             @Nullable Color side, Set<String> given, Map<String, Integer> numbers, @Nullable String free, String text) {
         if (this == LATE && !numbers.containsKey("minutes")) {
-            throw new Incident.UnclearException(
-                    "how late? '" + text + " minutes=20' says it, with default=30 where the event has a default time");
+            throw unclear(
+                    "how late? '{0} minutes=20' says it, with default=30 where the event has a default time", text);
         }
         if (this == PROMOTES && given.isEmpty()) {
-            throw new Incident.UnclearException("what was odd about the promotion? It is written: " + form());
+            throw unclear("what was odd about the promotion? It is written: {0}", form());
         }
         if (this == MOVES_AGAIN && free == null) {
-            throw new Incident.UnclearException(
-                    "by which move was the piece released first? '" + text + " MOVE' says it");
+            throw unclear("by which move was the piece released first? '{0} MOVE' says it", text);
         }
         return new Incident.Irregularity(word, side, given, numbers, free);
     }
@@ -361,10 +364,15 @@ public enum Fact {
         };
     }
 
-    private static <T> T required(@Nullable T value, String question) {
+    private static <T> T required(@Nullable T value, Note question) {
         if (value == null) {
-            throw new Incident.UnclearException(question);
+            throw new Incident.UnclearException(question.sentence());
         }
         return value;
+    }
+
+    /** @param question a template, for which the test of translations looks in calls of this */
+    private static Incident.UnclearException unclear(String question, Object... arguments) {
+        return new Incident.UnclearException(Wording.say(question, arguments));
     }
 }

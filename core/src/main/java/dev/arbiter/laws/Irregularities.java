@@ -223,7 +223,7 @@ public final class Irregularities {
             = no piece has touched the promotion square yet, so {0} can still choose
             promotes upside-down | | goes on | CHOICE_OF_PIECE STOPPING
             = what stands on the promotion square is a rook
-            ~ The arbiters' manual takes an upside-down rook for a rook whatever the player calls it; a diagonal move of it is illegal
+            ~ The arbiters' manual takes an upside-down rook for a rook whatever the player calls it; moving it diagonally is illegal
             ! A player who needs a queen that is not there stops the clocks and asks the arbiter for one
             adjusts out-of-turn | | goes on | ADJUST RUNNING_CLOCK DISTRACTION PENALTY
             = only the player who has the move may adjust pieces

@@ -156,7 +156,7 @@ public enum Topic {
             "no device that is not approved in the venue; an event may allow it switched off in a bag"),
     DEVICE_LOSES(
             "- 11.3b~ 11.3.2.2~ 11.3.2.2 =",
-            "a device evidently on the person loses, and the opponent wins, unless the event is milder"),
+            "a player who evidently carries a device loses, and the opponent wins, unless the event is milder"),
     INSPECTION("- 11.3c~ 11.3.3~ 11.3.3 =", "the arbiter may have clothes and bags inspected in private"),
     SMOKING("- 11.3d~ 11.3.4~ 11.3.4 =", "smoking only where the arbiter allows it"),
     DISTRACTION("- 11.5~ = 11.5 =", "no distracting or annoying, by claims, offers or noise either"),

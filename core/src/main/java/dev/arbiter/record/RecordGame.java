@@ -34,6 +34,16 @@ public interface RecordGame<M> extends Game<M> {
         return List.of();
     }
 
+    /**
+     * The game with its pieces named by the letters of a language, as some records name them.
+     *
+     * @param language its code in ISO 639-1; {@code en} for the usual letters
+     * @return null if moves of the game do not name pieces by letters, or not by those of the language
+     */
+    default @Nullable Game<M> inLetters(String language) {
+        return null;
+    }
+
     /** The game begun by the other side, as some records have it; null if none do. */
     default @Nullable Game<M> begunByOther() {
         return null;
@@ -135,6 +145,16 @@ public interface RecordGame<M> extends Game<M> {
     }
 
     /**
+     * The reverse of {@link #inUsualNaming}: a move text of most records with pieces named as in this game. It need not be a legal
+     * move.
+     *
+     * @return null if it would be read as another text then
+     */
+    default @Nullable String inOwnNaming(String text) {
+        return text;
+    }
+
+    /**
      * Whether a text is not a move of the game, whatever the position, as its squares or pieces are named here. That is asked of every
      * move of a record that fails, by every naming.
      */
@@ -163,6 +183,11 @@ public interface RecordGame<M> extends Game<M> {
     /** {@link #otherNamings()} of any game. */
     static List<? extends Game<?>> otherNamings(Game<?> game) {
         return game instanceof RecordGame<?> named ? named.otherNamings() : List.of();
+    }
+
+    /** {@link #inLetters(String)} of any game. */
+    static @Nullable Game<?> inLetters(Game<?> game, String language) {
+        return game instanceof RecordGame<?> named ? named.inLetters(language) : null;
     }
 
     /** {@link #begunByOther()} of any game. */
@@ -224,6 +249,11 @@ public interface RecordGame<M> extends Game<M> {
     /** {@link #inUsualNaming(String)} of any game. */
     static String inUsualNaming(Game<?> game, String text) {
         return game instanceof RecordGame<?> named ? named.inUsualNaming(text) : text;
+    }
+
+    /** {@link #inOwnNaming(String)} of any game. */
+    static @Nullable String inOwnNaming(Game<?> game, String text) {
+        return game instanceof RecordGame<?> named ? named.inOwnNaming(text) : text;
     }
 
     /** {@link #isForeign(String)} of any game. */

@@ -40,10 +40,10 @@ class FindingsInFullTest {
             chess | 4k3/8/8/8/8/8/8/4K3 w - e6 0 1 | EN_PASSANT_WITHOUT_DOUBLE_STEP (en passant on e6: there is no pawn of Black on e5)
             chess | 4k3/8/8/8/8/8/8/4K3 w - e3 0 1 | EN_PASSANT_WITHOUT_DOUBLE_STEP (en passant on e3: with White to move it has to be on rank 6)
             chess | 4k3/8/8/8/8/8/8/4K3 b - e6 0 1 | EN_PASSANT_WITHOUT_DOUBLE_STEP (en passant on e6: with Black to move it has to be on rank 3)
-            chess | 4k3/8/4n3/4p3/8/8/8/4K3 w - e6 0 1 | EN_PASSANT_WITHOUT_DOUBLE_STEP (en passant on e6: the knight on e6 stands in the double step's way)
-            chess | 4k3/4p3/8/4p3/8/8/8/4K3 w - e6 0 1 | EN_PASSANT_WITHOUT_DOUBLE_STEP (en passant on e6: the pawn on e7 stands in the double step's way)
+            chess | 4k3/8/4n3/4p3/8/8/8/4K3 w - e6 0 1 | EN_PASSANT_WITHOUT_DOUBLE_STEP (en passant on e6: the knight on e6 stands in the way of the double step)
+            chess | 4k3/4p3/8/4p3/8/8/8/4K3 w - e6 0 1 | EN_PASSANT_WITHOUT_DOUBLE_STEP (en passant on e6: the pawn on e7 stands in the way of the double step)
             chess | 4k3/8/8/4p3/8/8/8/4K3 w - e6 0 1 | -
-            chess | 4k3/8/8/8/4P3/8/4N3/4K3 b - e3 0 1 | EN_PASSANT_WITHOUT_DOUBLE_STEP (en passant on e3: the knight on e2 stands in the double step's way)
+            chess | 4k3/8/8/8/4P3/8/4N3/4K3 b - e3 0 1 | EN_PASSANT_WITHOUT_DOUBLE_STEP (en passant on e3: the knight on e2 stands in the way of the double step)
             chess | 4k3/8/8/4P3/8/8/8/4K3 w - e6 0 1 | EN_PASSANT_WITHOUT_DOUBLE_STEP (en passant on e6: there is no pawn of Black on e5)
             chess | 4k3/8/8/4r3/8/8/8/4K3 w - e6 0 1 | EN_PASSANT_WITHOUT_DOUBLE_STEP (en passant on e6: there is no pawn of Black on e5)
             chess | 4k3/8/8/8/8/8/8/4K3 w - - 4 3 | -

@@ -2,16 +2,19 @@ package dev.arbiter.chess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.Games;
 import dev.arbiter.MoveNote;
 import dev.arbiter.Note;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.chess.text.PieceLetters;
 import dev.arbiter.chess.text.WrittenMove;
+import dev.arbiter.record.RecordGame;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -181,6 +184,59 @@ class LanguagesTest {
                 .orElseThrow();
         assertThat(game.inUsualNaming(text)).isEqualTo(english);
         assertThat(game.otherNamings()).isEmpty();
+    }
+
+    /** What would be read as another text is not written. */
+    @ParameterizedTest
+    @CsvSource({
+        "de, Nf3, Sf3",
+        "de, Bxd5+, Lxd5+",
+        "de, Ng1-f3, Sg1-f3",
+        "de, Kd1, Kd1",
+        "de, exd8=N#, exd8=S#",
+        "de, O-O-O, O-O-O",
+        "de, a8=, a8=",
+        "de, e2e4, e2e4",
+        "de, N@f3, S@f3",
+        "de, P@e4, P@e4",
+        "de, Xe4, ",
+        "de, Ze4, Ze4",
+        "de, Te4, ",
+        "de, Кd4, ",
+        "de, e8=D, ",
+        "es, Bb5, Ab5",
+        "fr, Rf1, Tf1",
+        "fr, Kf1, Rf1",
+        "nl, Nf3, Pf3",
+        "nl, P@e4, @e4",
+        "nl, N@e4, P@e4",
+        "nl, @e4, ",
+        "nl, Pe4, ",
+        "ru, Ke2, Крe2",
+        "ru, Nbd7, Кbd7",
+        "ru, a1=Q, a1=Ф",
+        "en, Nf3, Nf3"
+    })
+    void english_texts_in_the_letters_of_a_language(String language, String english, @Nullable String own) {
+        Chess game = Objects.requireNonNull(Chess.STANDARD.inLetters(language));
+        assertThat(game.inOwnNaming(english)).isEqualTo(own);
+        if (own != null) {
+            assertThat(game.inUsualNaming(own)).isEqualTo(english);
+        }
+    }
+
+    @Test
+    void letters_are_asked_for_by_the_code_of_a_language() {
+        Chess german = Objects.requireNonNull(Chess.STANDARD.inLetters("de"));
+        assertThat(german.naming()).contains("German");
+        assertThat(german.inLetters("ru")).isSameAs(Chess.STANDARD.inLetters("ru"));
+        assertThat(german.inLetters("en")).isSameAs(Chess.STANDARD);
+        assertThat(Chess.STANDARD.inLetters("xx")).isNull();
+        assertThat(Chess.STANDARD.inLetters("")).isNull();
+        assertThat(RecordGame.inLetters(Games.find("international").orElseThrow(), "de"))
+                .isNull();
+        assertThat(RecordGame.inLetters(Games.find("othello").orElseThrow(), "en"))
+                .isNull();
     }
 
     private static PieceLetters letters(String language) {

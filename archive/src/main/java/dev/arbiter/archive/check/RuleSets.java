@@ -8,6 +8,7 @@ import dev.arbiter.Position;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.Scoring;
+import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.records.LetteredDraughts;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Tags;
@@ -35,7 +36,7 @@ final class RuleSets {
     private static final String A_NUMBER = "1";
 
     /** The tags by which a game of PGN can be other than chess from the initial position. */
-    private static final long SAY_MORE = Tags.kindsOf("FEN", "Game", "GameType", "Variant");
+    private static final long SAY_MORE = Tags.kindsOf("FEN", "Game", "GameType", "Variant", Tag.PIECE_LETTERS);
 
     private @Nullable Game<?> forced;
     /** Whether the game is tried for moves that others failed to explain, so that nothing else is tried for them again. */
@@ -99,7 +100,7 @@ final class RuleSets {
      */
     RuleSet of(RecordReader reader, @Nullable String firstMove, @Nullable String setup) {
         return switch (reader.format()) {
-            case PGN, EPD -> pgn(reader.tags());
+            case PGN, EPD -> lettered(pgn(reader.tags()), reader.tags());
             case PDN -> pdn(reader.tags(), firstMove, setup);
             case WTHOR, GGF, SGF, OBF, TRANSCRIPT -> othello(reader.format(), reader.tags());
             case MOVE_LINES -> lines(firstMove);
@@ -139,6 +140,22 @@ final class RuleSets {
                         Note.saying("the variant '{0}' is not one that Arbiter knows", String.valueOf(variant)));
     }
 
+    /** The rules with the pieces named as a tag says, before those with the usual letters, which moves may have all the same. */
+    private RuleSet lettered(RuleSet named, Tags tags) {
+        Game<?> usual = named.games().size() == 1 ? named.games().get(0) : null;
+        Game<?> other = usual == null ? null : lettered(usual, tags);
+        return usual == null || other == null || other == usual
+                ? named
+                : new RuleSet(List.of(other, usual), named.start(), named.evidence(), null);
+    }
+
+    /** A game with the pieces named as a tag says. */
+    private Game<?> lettered(Game<?> usual, Tags tags) {
+        String language = tried ? null : tags.get(Tag.PIECE_LETTERS);
+        Game<?> other = language == null ? null : RecordGame.inLetters(usual, language);
+        return other == null ? usual : other;
+    }
+
     private static RuleSet scored(RuleSet named, Tags tags) {
         Game<?> game = named.games().isEmpty() ? null : named.games().get(0);
         Game<?> scored = game == null ? null : Scoring.of(game, Format.PGN, tags::get);
@@ -154,7 +171,11 @@ final class RuleSets {
     List<? extends Game<?>> others(RuleSet ruleSet, Tags tags) {
         String start = ruleSet.start();
         boolean plain = forced == null && !tags.has("Variant") && !tags.has("GameType");
-        return plain && start != null ? RecordGame.othersWith(ruleSet.games().get(0), start) : List.of();
+        return plain && start != null
+                ? RecordGame.othersWith(ruleSet.games().get(0), start).stream()
+                        .map(other -> lettered(other, tags))
+                        .toList()
+                : List.of();
     }
 
     /** The rules of GGF and SGF, which can also contain other games and boards. */

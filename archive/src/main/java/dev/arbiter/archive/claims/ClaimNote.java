@@ -9,7 +9,7 @@ public enum ClaimNote implements Note.Kind {
     AFTER_MOVE("after {0}"),
     /** Arguments: two moves with their numbers. */
     FROM_MOVE_TO("from {0} to {1}"),
-    FROM_BEGINNING_TO("at the beginning to {0}"),
+    FROM_BEGINNING_TO("from the beginning to {0}"),
     AT_MOVE("{0}"),
     AT_PLY("ply {0}"),
     /** The end of the part that was played on after an illegal move. */

@@ -65,7 +65,7 @@ public final class Conversion implements Cloneable {
 
     /** Tags that identify the game and its position. */
     private static final Set<String> NEEDED =
-            Set.of("FEN", "SetUp", "Variant", "GameType", "GM", "BO", "TY", "SZ", "FF", "CA");
+            Set.of("FEN", "SetUp", "Variant", "GameType", Tag.PIECE_LETTERS, "GM", "BO", "TY", "SZ", "FF", "CA");
 
     private @Nullable Format format;
     private @Nullable Notation notation;
@@ -74,6 +74,9 @@ public final class Conversion implements Cloneable {
     private boolean repair;
     private boolean renumber;
     private boolean compatible;
+    /** The language by whose letters moves name pieces; null for English. */
+    private @Nullable String letters;
+
     private Set<Extra> without = Set.of();
     /** The names of the tags to keep; null for all. */
     private @Nullable Set<String> tags;
@@ -104,8 +107,15 @@ public final class Conversion implements Cloneable {
         return with(copy -> copy.notation = wording);
     }
 
-    /** Keeps the record's own texts, tags and signs. */
+    /**
+     * Keeps the record's own texts, tags and signs.
+     *
+     * @throws IllegalStateException if the conversion is {@link #compatible} or has {@link #letters}
+     */
     public Conversion faithful() {
+        if (compatible || letters != null) {
+            throw new IllegalStateException("what is arranged or worded anew cannot be kept as written");
+        }
         return with(copy -> copy.faithful = true);
     }
 
@@ -139,6 +149,28 @@ public final class Conversion implements Cloneable {
             throw new IllegalStateException("what is kept as written cannot be arranged for other programs");
         }
         return with(copy -> copy.compatible = true);
+    }
+
+    /**
+     * Writes PGN whose moves name pieces by the letters of a language, and a tag that says so ({@link Tag#PIECE_LETTERS}), by which
+     * they are read again. Comments stay as they are. A game keeps English letters if one of its texts that are no legal moves would
+     * mean something else; a note says so.
+     *
+     * @param language {@code de}, {@code es}, {@code fr}, {@code nl}, {@code ru}, or {@code en}, the default
+     * @throws IllegalArgumentException if it is another
+     * @throws IllegalStateException if the conversion is {@link #faithful}
+     */
+    public Conversion letters(String language) {
+        if (RecordGame.inLetters(Format.PGN.usualGame(), language) == null) {
+            throw new IllegalArgumentException("no letters of the language '" + language + "'");
+        }
+        if (language.equals(ConversionWords.ENGLISH)) {
+            return with(copy -> copy.letters = null);
+        }
+        if (faithful) {
+            throw new IllegalStateException("moves that are kept as written keep their letters");
+        }
+        return with(copy -> copy.letters = language);
     }
 
     /** Leaves out parts of records. */
@@ -190,6 +222,7 @@ public final class Conversion implements Cloneable {
                 && !repair
                 && !renumber
                 && !compatible
+                && letters == null
                 && without.isEmpty()
                 && tags == null;
     }
@@ -204,7 +237,27 @@ public final class Conversion implements Cloneable {
         return format == null ? game.format() : format;
     }
 
-    /** The record to be written. */
+    /** Why games cannot be written in a format as asked for; null if they can. */
+    @Nullable
+    String refusal(Format written) {
+        return letters == null || written == Format.PGN
+                ? null
+                : "it would be written as " + written.title() + ", and only PGN has the piece letters of a language";
+    }
+
+    /** Why a game cannot be written as asked for; null if it can. */
+    @Nullable
+    String refusal(GameRecord game) {
+        Game<?> rules = game.game();
+        boolean isNamed = letters == null || rules == null || RecordGame.inLetters(rules, letters) != null;
+        return isNamed || rules == null ? null : "moves of " + rules.title() + " name no pieces by letters";
+    }
+
+    /**
+     * The record to be written.
+     *
+     * @throws IllegalArgumentException if the game's moves name no pieces by letters, and {@link #letters} are asked for
+     */
     public GameRecord convert(GameRecord game) {
         return convert(new CheckedGame(game, Arbiter.check(game)), corrected -> {});
     }
@@ -213,6 +266,7 @@ public final class Conversion implements Cloneable {
      * The record to be written.
      *
      * @param notes receives what was corrected or cut off
+     * @throws IllegalArgumentException if the game's moves name no pieces by letters, and {@link #letters} are asked for
      */
     public GameRecord convert(CheckedGame checked, Consumer<Note> notes) {
         return convert(new ReadGame(checked, RecordJudge.canonical(checked.record())), notes);
@@ -225,6 +279,10 @@ public final class Conversion implements Cloneable {
      */
     GameRecord convert(ReadGame read, Consumer<Note> notes) {
         CheckedGame checked = read.game();
+        String refusal = refusal(checked.record());
+        if (refusal != null) {
+            throw new IllegalArgumentException(refusal);
+        }
         GameRecord game =
                 repair || legalPart ? DgtResultKings.without(checked.record(), checked.verdict()) : checked.record();
         int signs = checked.record().moves().size() - game.moves().size();
@@ -299,6 +357,13 @@ public final class Conversion implements Cloneable {
             // Moves in other words no longer show which game they are as they did.
             PgnPdnWriter.nameGame(target, game.game(), corrected);
         }
+        Game<?> rules = game.game();
+        if (wording != null && rules != null) {
+            PieceLettering lettering = PieceLettering.of(rules, line, target == Format.PGN ? letters : null, notes);
+            rules = lettering.game();
+            line = lettering.line();
+            lettering.name(corrected);
+        }
         if (tags != null) {
             Set<String> kept = tags;
             corrected.removeIf(tag -> !kept.contains(tag.name()) && !NEEDED.contains(tag.name()));
@@ -306,7 +371,10 @@ public final class Conversion implements Cloneable {
         return new GameRecord(
                 game.origin(),
                 corrected,
-                renumber ? new GameRecord.Beginning(game.game(), game.start(), 0) : game.beginning(),
+                new GameRecord.Beginning(
+                        rules,
+                        PieceLettering.start(rules, game),
+                        renumber ? 0 : game.beginning().firstNumber()),
                 line,
                 game.whole(),
                 claimed);

@@ -16,9 +16,13 @@ public enum ConversionNote implements Note.Kind {
     CUT_AFTER(Topic.RECORD, "cut off after ply {0}: {1}"),
     NOT_JUDGED(Topic.RECORD, "it could not be judged, and is written unchanged"),
     /** Arguments: the old result, the one on the board, and the outcome there. */
-    RESULT_CORRECTED(Topic.RESULT, "the result {0} was corrected to {1}, as the board has it: {2}"),
+    RESULT_CORRECTED(Topic.RESULT, "the result {0} was corrected to {1}, as the board shows: {2}"),
     /** Arguments: a tag, its old value, and the new one. */
     TAG_CORRECTED(Topic.RECORD, "the tag {0} said {1} and was corrected to {2}"),
+    /** Argument: a text that would mean something else in the letters that were asked for. */
+    ENGLISH_LETTERS(
+            Topic.RECORD,
+            "its moves are written with English letters, as '{0}' would mean something else with those asked for"),
     BRACES_MADE_ROUND(Topic.RECORD, "a comment has a '}', which would end it; its braces were written as '(' and ')'"),
     /** Arguments as for {@link #TAG_CORRECTED}; not every program reads the old value. */
     TAG_MADE_PLAIN(Topic.RECORD, "the tag {0} said {1} and is written {2}"),

@@ -16,6 +16,12 @@ public final class ConversionWords {
     /** Formats that can be written. */
     public static final Map<String, Format> FORMATS;
 
+    /** The language of the letters by which moves usually name pieces. */
+    public static final String ENGLISH = "en";
+
+    /** The languages by whose letters moves can name pieces, the usual one first. */
+    public static final List<String> LETTERS = List.of(ENGLISH, "de", "es", "fr", "nl", "ru");
+
     /** Notations of moves; {@code san} is each game's usual one. */
     public static final Map<String, Notation> NOTATIONS;
 

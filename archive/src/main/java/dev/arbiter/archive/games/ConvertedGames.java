@@ -239,6 +239,11 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
 
     private void write(ReadGame read) {
         GameRecord record = read.game().record();
+        String refusal = conversion.refusal(record);
+        if (refusal != null) {
+            note(record, Note.of(ConversionNote.NOT_WRITTEN, refusal), true);
+            return;
+        }
         GameRecord converted = conversion.convert(read, note -> note(record, note, false));
         if (editor != null) {
             converted = editor.edit(

@@ -177,6 +177,11 @@ public final class Converter {
         private void begin(Input input, Source source, Format read) throws IOException, InterruptedException {
             Format wanted = to == null ? written(read) : to;
             Format before = target;
+            String refusal = conversion.refusal(wanted);
+            if (refusal != null) {
+                pipeline.fail(input, refusal);
+                return;
+            }
             if (before == null) {
                 target = wanted;
                 pipeline.inTurn(() -> sink.begin(wanted));

@@ -44,6 +44,10 @@ public final class FileConversion implements Closeable {
         this.sink = sink;
         this.input = new Input(Path.of(source.name()), true, "");
         Format format = to != null ? to : Converter.written(own);
+        String refusal = conversion.refusal(format);
+        if (refusal != null) {
+            throw new IOException(refusal);
+        }
         ChunkChecker checker = ChunkChecker.ofWriters(conversion.settings(rules));
         this.games = new ConvertedGames(
                 format, conversion.in(format), () -> checker, rules == null, sink.takesRecords(), null);

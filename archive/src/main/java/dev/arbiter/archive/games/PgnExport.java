@@ -10,6 +10,7 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
 import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.records.RecordReader;
@@ -88,7 +89,7 @@ final class PgnExport {
         Tags tags = reader.tags();
         String fen = tags.get("FEN");
         String variant = tags.get("Variant");
-        if ((variant != null && !names.contains(variant)) || !begin(fen)) {
+        if ((variant != null && !names.contains(variant)) || tags.has(Tag.PIECE_LETTERS) || !begin(fen)) {
             return false;
         }
         for (Token token = reader.next(); token != Token.END; token = reader.next()) {

@@ -43,13 +43,18 @@ public final class RecordTexts implements GameRecord.Texts {
     }
 
     @Override
-    public String text(GameRecord record, Format format) throws UnwritableGameException {
+    public String text(GameRecord record, Format format, String letters) throws UnwritableGameException {
         if (format == Format.WTHOR || format == Format.COLUMNS) {
             throw new IllegalArgumentException(format.title() + " is not written as text");
         }
+        Conversion conversion = Conversion.to(format).letters(letters);
+        String refusal = conversion.refusal(format);
+        if (refusal != null) {
+            throw new IllegalArgumentException(refusal);
+        }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (GameWriter writer = GameWriter.of(format, bytes, GameWriter.Style.EXPORT, leftOut -> {})) {
-            writer.write(Conversion.to(format).convert(record));
+            writer.write(conversion.convert(record));
         } catch (UnwritableGameException e) {
             throw e;
         } catch (IOException e) {

@@ -1,5 +1,7 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.MoveNote;
+import dev.arbiter.Note;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
@@ -26,7 +28,13 @@ public final class CheckersCheckReader extends TextReader {
     /** The most bytes at the end of a line that count as left over. */
     private static final int LONGEST_STRAY = 100;
 
-    private static final String SQUARE = "a square, 1 to 32, or -1 to -32 for a king";
+    private static final Note SQUARE = Note.saying("a square, 1 to 32, or -1 to -32 for a king");
+    private static final Note NOTHING = Note.of(MoveNote.SENTENCE, "");
+    private static final Note EMPTY_SQUARE = Note.saying("an empty square");
+    private static final Note RED_PIECES = Note.saying("0 to 32 Red pieces");
+    private static final Note WHITE_PIECES = Note.saying("0 to 32 White pieces");
+    private static final Note MOVES = Note.saying("the number of moves");
+    private static final Note SIDE_TO_MOVE = Note.saying("R or W, the side to move");
 
     private boolean over = true;
     /** Whether the instance before could not be read to its end, so that the next one must be searched for. */
@@ -39,7 +47,7 @@ public final class CheckersCheckReader extends TextReader {
     private int headEnd;
 
     private int wrongAt;
-    private String expected = "";
+    private Note expected = NOTHING;
     private int moves;
     private final StringBuilder fen = new StringBuilder();
 
@@ -83,7 +91,7 @@ public final class CheckersCheckReader extends TextReader {
         beginGame();
         over = false;
         if (isStray()) {
-            unexpected(wordAt(in.at), "an instance, which begins on the next line");
+            unexpected(wordAt(in.at), Note.saying("an instance, which begins on the next line"));
             pending = fault();
         } else if (isInstance(in.at)) {
             movesLeft = moves;
@@ -130,7 +138,9 @@ public final class CheckersCheckReader extends TextReader {
             end++;
         }
         if (!path || isInstance(in.at)) {
-            unexpected(path ? "another instance" : wordAt(in.at), "a move such as 9-14, " + movesLeft + " more");
+            unexpected(
+                    path ? Note.saying("another instance") : wordAt(in.at),
+                    Note.saying("a move such as {0}, {1} more", "9-14", movesLeft));
             return lose();
         }
         movesLeft--;
@@ -158,7 +168,7 @@ public final class CheckersCheckReader extends TextReader {
         return end < sight && isInstance(end);
     }
 
-    private void unexpected(String found, String expected) {
+    private void unexpected(Note found, Note expected) {
         from = in.at;
         to = in.at;
         fault(found, expected);
@@ -202,22 +212,22 @@ public final class CheckersCheckReader extends TextReader {
         return index >= in.limit || b == ' ' || b == '\t' || Bytes.isLineEnd(b);
     }
 
-    private String wordAt(int index) {
+    private Note wordAt(int index) {
         if (index >= in.limit) {
-            return "the end of the file";
+            return Note.saying("the end of the file");
         }
         int end = index;
         while (!isBetweenWords(end) && end < index + 40) {
             end++;
         }
-        return "'" + Replay.decode(bytes, index, end) + "'";
+        return Note.of(MoveNote.SENTENCE, "'" + Replay.decode(bytes, index, end) + "'");
     }
 
     /** Whether {@code 0 0} stands at the cursor. */
     private boolean isEndMark() {
         headEnd = in.at;
-        int red = number(0, 0, "");
-        int white = number(0, 0, "");
+        int red = number(0, 0, NOTHING);
+        int white = number(0, 0, NOTHING);
         return red == 0 && white == 0;
     }
 
@@ -226,8 +236,8 @@ public final class CheckersCheckReader extends TextReader {
     /** Whether an instance begins at an index: two counts, that number of squares, and a count of moves with the side. */
     private boolean isInstance(int index) {
         headEnd = index;
-        int red = number(0, SQUARES, "0 to 32 Red pieces");
-        int white = red < 0 ? -1 : number(0, SQUARES, "0 to 32 White pieces");
+        int red = number(0, SQUARES, RED_PIECES);
+        int white = red < 0 ? -1 : number(0, SQUARES, WHITE_PIECES);
         if (white < 0) {
             return false;
         }
@@ -241,7 +251,7 @@ public final class CheckersCheckReader extends TextReader {
             long bit = 1L << Math.abs(square);
             if (square == 0 || (occupied & bit) != 0) {
                 headEnd = wrongAt;
-                expected = square == 0 ? SQUARE : "an empty square";
+                expected = square == 0 ? SQUARE : EMPTY_SQUARE;
                 return false;
             }
             occupied |= bit;
@@ -251,7 +261,7 @@ public final class CheckersCheckReader extends TextReader {
                     .append(square < 0 ? "K" : "")
                     .append(Math.abs(square));
         }
-        moves = number(0, MOST_MOVES, "the number of moves");
+        moves = number(0, MOST_MOVES, MOVES);
         if (moves < 0) {
             return false;
         }
@@ -259,7 +269,7 @@ public final class CheckersCheckReader extends TextReader {
         byte side = bytes[headEnd];
         if ((side != 'R' && side != 'W') || !isBetweenWords(headEnd + 1)) {
             wrongAt = headEnd;
-            expected = "R or W, the side to move";
+            expected = SIDE_TO_MOVE;
             return false;
         }
         headEnd++;
@@ -280,7 +290,7 @@ public final class CheckersCheckReader extends TextReader {
      *
      * @return {@link Integer#MIN_VALUE} if there is none in the range
      */
-    private int number(int least, int most, String expectation) {
+    private int number(int least, int most, Note expectation) {
         toWordFrom();
         wrongAt = headEnd;
         expected = expectation;

@@ -1,5 +1,6 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.Note;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
@@ -91,7 +92,10 @@ final class ColumnReader extends RecordTokens {
         }
         take(reader, within -> place(cell, within));
         if (reader.nextGame()) {
-            fail(new Fault(place(cell, reader.gamePlace()), "a second game in the row", "one game a row"));
+            fail(new Fault(
+                    place(cell, reader.gamePlace()),
+                    Note.saying("a second game in the row"),
+                    Note.saying("one game a row")));
         }
     }
 

@@ -1,5 +1,7 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.MoveNote;
+import dev.arbiter.Note;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.text.Bytes;
@@ -262,19 +264,21 @@ final class Cursor {
     // ---- as messages show it
 
     /** The byte at an index, or what ends there, for messages. */
-    String shownAt(int index) {
+    Note shownAt(int index) {
         if (index >= limit) {
-            return "the end of the file";
+            return Note.saying("the end of the file");
         }
-        return Bytes.isLineEnd(bytes[index]) ? "the end of the line" : Bytes.shown(bytes[index]);
+        return Bytes.isLineEnd(bytes[index]) ? Note.saying("the end of the line") : Bytes.shown(bytes[index]);
     }
 
     /** The character at an index, for messages; see {@link #shownAt}. */
-    String shownCharacter(int index) {
+    Note shownCharacter(int index) {
         int length = index < limit ? Bytes.lengthOfCharacter(bytes, index, limit) : 1;
         if (length == 1 && index < limit && Bytes.isBlank(bytes[index])) {
-            return bytes[index] == '\t' ? "a tab" : "a blank";
+            return bytes[index] == '\t' ? Note.saying("a tab") : Note.saying("a blank");
         }
-        return length == 1 ? shownAt(index) : "'" + Replay.decode(bytes, index, index + length) + "'";
+        return length == 1
+                ? shownAt(index)
+                : Note.of(MoveNote.SENTENCE, "'" + Replay.decode(bytes, index, index + length) + "'");
     }
 }

@@ -7,6 +7,7 @@ import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.InputException;
+import dev.arbiter.Note;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Comment;
@@ -33,7 +34,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -168,11 +168,14 @@ public final class JsonLinesReader extends RecordTokens {
     private static final class NoGameException extends IOException {
         private static final long serialVersionUID = 1L;
 
-        final String found;
-        final String expected;
+        @SuppressWarnings("serial") // never written
+        final Note found;
 
-        NoGameException(String found, String expected) {
-            super(found);
+        @SuppressWarnings("serial")
+        final Note expected;
+
+        NoGameException(Note found, Note expected) {
+            super(found.sentence());
             this.found = found;
             this.expected = expected;
         }
@@ -184,10 +187,10 @@ public final class JsonLinesReader extends RecordTokens {
             json.setNestingLimit(DEEPEST);
             begin(record(json));
             if (json.peek() != JsonToken.END_DOCUMENT) {
-                throw new NoGameException("more after the object", "one object a line");
+                throw new NoGameException(Note.saying("more after the object"), Note.saying("one object a line"));
             }
         } catch (NoGameException e) {
-            begin(place, new Fault(place, e.found.replaceAll("\\p{Cntrl}", " "), e.expected));
+            begin(place, new Fault(place, e.found, e.expected));
         } catch (IOException | JsonParseException | IllegalStateException | NumberFormatException e) {
             String message = String.valueOf(e.getMessage());
             Matcher column = COLUMN.matcher(message);
@@ -200,16 +203,18 @@ public final class JsonLinesReader extends RecordTokens {
                     new Fault(
                             new Place(place.offset() + into, place.line(), 1 + into),
                             // The library speaks of its own settings there.
-                            found.contains("Strictness") ? "malformed JSON" : "in JSON, " + found,
-                            "an object with a game as 'arbiter convert --to jsonl' writes it"));
+                            found.contains("Strictness")
+                                    ? Note.saying("malformed JSON")
+                                    : Note.saying("in JSON, {0}", found),
+                            Note.saying("an object with a game as 'arbiter convert --to jsonl' writes it")));
         }
     }
 
     private void step() throws IOException {
         if (++steps > MOST_STEPS) {
             throw new NoGameException(
-                    "more than " + MOST_STEPS + " moves, remarks and tags",
-                    "a game that fits the memory of Java, of which -Xmx gives more");
+                    Note.saying("more than {0} moves, remarks and tags", MOST_STEPS),
+                    Note.saying("a game that fits the memory of Java, of which -Xmx gives more"));
         }
     }
 
@@ -278,9 +283,15 @@ public final class JsonLinesReader extends RecordTokens {
         return otherNumbers && !others.isEmpty() ? others.get(0) : named;
     }
 
+    /** A text of the file in one line. */
+    private static String shown(String text) {
+        return text.replaceAll("\\p{Cntrl}", " ");
+    }
+
     private static void requireVersion(int version) throws IOException {
         if (version != VERSION) {
-            throw new NoGameException("version " + version + " of the schema", "version " + VERSION);
+            throw new NoGameException(
+                    Note.saying("version {0} of the schema", version), Note.saying("version {0}", VERSION));
         }
     }
 
@@ -289,11 +300,12 @@ public final class JsonLinesReader extends RecordTokens {
             return Format.valueOf(name.toUpperCase(Locale.ROOT));
         } catch (IllegalArgumentException e) {
             throw new NoGameException(
-                    "the unknown format '" + name + "'",
-                    "one of "
-                            + Arrays.stream(Format.values())
+                    Note.saying("the unknown format '{0}'", shown(name)),
+                    Note.saying(
+                            "one of {0}",
+                            Arrays.stream(Format.values())
                                     .map(format -> format.name().toLowerCase(Locale.ROOT))
-                                    .collect(Collectors.joining(", ")));
+                                    .toList()));
         }
     }
 
@@ -304,7 +316,11 @@ public final class JsonLinesReader extends RecordTokens {
         try {
             return text == null ? rules.start() : rules.position(text);
         } catch (InputException e) {
-            throw new NoGameException("the position '" + text + "': " + e.getMessage(), "a position of " + rules.id());
+            throw new NoGameException(
+                    Note.saying(
+                            "the position '{0}': {1}",
+                            shown(String.valueOf(text)), shown(String.valueOf(e.getMessage()))),
+                    Note.saying("a position of {0}", rules));
         }
     }
 
@@ -367,7 +383,9 @@ public final class JsonLinesReader extends RecordTokens {
     private RecordedMove move(RecordedMove.Kind kind, String text, @Nullable Color mover) throws IOException {
         // Control characters are no blanks where words are read, unlike those of String.isBlank().
         if (kind != RecordedMove.Kind.SETUP && text.chars().allMatch(c -> c < 0x80 && Bytes.isBlank((byte) c))) {
-            throw new NoGameException("a move without text", "a move, as 'arbiter convert --to jsonl' writes it");
+            throw new NoGameException(
+                    Note.saying("a move without text"),
+                    Note.saying("a move, as 'arbiter convert --to jsonl' writes it"));
         }
         return new RecordedMove(kind, text, place, mover, List.of());
     }

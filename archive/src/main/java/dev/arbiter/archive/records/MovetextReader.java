@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class MovetextReader extends TextReader {
 
-    private static final String EXPECTED = "a move, a comment or a result";
+    private static final Note EXPECTED = Note.saying("a move, a comment or a result");
 
     private boolean started;
     private boolean over = true;

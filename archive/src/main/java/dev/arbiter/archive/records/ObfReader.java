@@ -1,5 +1,6 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.Note;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.text.Bytes;
 import java.io.IOException;
@@ -87,20 +88,20 @@ public final class ObfReader extends UntaggedReader {
         if (!valued) {
             int colon = in.at;
             in.at = wordEnd(in.at + 1);
-            return faultAt(colon, "a move before its value");
+            return faultAt(colon, Note.saying("a move before its value"));
         }
         valued = false;
         in.at++;
         lineEnds();
         token(wordEnd(in.at) - in.at);
-        String expected = "the value of a move, such as +38";
+        Note expected = Note.saying("the value of a move, such as {0}", "+38");
         if (to == from) {
             return faultAt(from, expected);
         }
         for (int i = from; i < to; i++) {
             boolean isSign = i == from && to - from > 1 && (bytes[i] == '+' || bytes[i] == '-');
             if (!isSign && bytes[i] != '.' && !Bytes.isDigit(bytes[i])) {
-                return fault(shownToken(), expected);
+                return faultAtToken(expected);
             }
         }
         return Token.ANNOTATION;

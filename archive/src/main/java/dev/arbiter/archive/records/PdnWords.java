@@ -1,5 +1,7 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.MoveNote;
+import dev.arbiter.Note;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.RecordNote;
@@ -580,7 +582,7 @@ final class PdnWords extends Words {
         if (b[quote] != '"' || b[close] != '"' || b[slash] != '/') {
             text.token(4);
             text.from = start;
-            return text.fault("a setup that is not closed", "/FEN \"…\"/");
+            return text.fault(Note.saying("a setup that is not closed"), Note.of(MoveNote.SENTENCE, "/FEN \"…\"/"));
         }
         in.at = slash + 1;
         text.from = quote + 1;

@@ -1,6 +1,7 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.Color;
+import dev.arbiter.Note;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
@@ -217,7 +218,7 @@ public final class SgfGgfReader extends TextReader {
         byte c = bytes[in.at];
         if (!anyGame && stray == null && !Bytes.isBlank(c) && !Bytes.isLineEnd(c)) {
             markGame();
-            stray = new Fault(gamePlace(), in.shownCharacter(in.at), "'(;' and the properties of a game");
+            stray = new Fault(gamePlace(), in.shownCharacter(in.at), Note.saying("'(;' and the properties of a game"));
         }
     }
 
@@ -345,7 +346,10 @@ public final class SgfGgfReader extends TextReader {
                     to = in.at;
                     return afterSetup(Token.END);
                 }
-                return unclosed(format == Format.GGF ? "';)' at the end of the game" : "')' at the end of the game");
+                return unclosed(
+                        format == Format.GGF
+                                ? Note.saying("';)' at the end of the game")
+                                : Note.saying("')' at the end of the game"));
             }
             if (Bytes.isLineEnd(c)) {
                 in.newline();
@@ -359,7 +363,7 @@ public final class SgfGgfReader extends TextReader {
                 inValues = true;
             } else if (c == '(') {
                 if (tree != null && depth == DEEPEST) {
-                    Token tooDeep = faultAtByte("at most " + DEEPEST + " levels of brackets");
+                    Token tooDeep = faultAtByte(Note.saying("at most {0} levels of brackets", DEEPEST));
                     Token end = skipVariations();
                     over = true;
                     return end == null ? tooDeep : end;
@@ -393,7 +397,7 @@ public final class SgfGgfReader extends TextReader {
             } else if (c == ';' || Bytes.isBlank(c)) {
                 in.at++;
             } else {
-                return faultAtCharacter("a property, ';' or ')'");
+                return faultAtCharacter(Note.saying("a property, ';' or ')'"));
             }
         }
         return Token.END;
@@ -415,16 +419,18 @@ public final class SgfGgfReader extends TextReader {
     }
 
     /** Reports that the input ends, or the next record begins, inside an open bracket. */
-    private Token unclosed(String expected) {
+    private Token unclosed(Note expected) {
         from = in.at;
         to = in.at;
-        return fault(in.atEnd() ? "the end of the file" : "the beginning of the next record", expected);
+        return fault(
+                in.atEnd() ? Note.saying("the end of the file") : Note.saying("the beginning of the next record"),
+                expected);
     }
 
     /** Reads one bracketed value: a move, a setup or a tag. */
     private @Nullable Token value() throws IOException {
         if (!inValues) {
-            return faultAtCharacter("the name of a property");
+            return faultAtCharacter(Note.saying("the name of a property"));
         }
         in.mark();
         in.keep = in.at;
@@ -441,7 +447,7 @@ public final class SgfGgfReader extends TextReader {
                 in.keep = -1;
                 inValues = false;
                 over = true;
-                return unclosed("']' at the end of a value");
+                return unclosed(Note.saying("']' at the end of a value"));
             }
             if (Bytes.isLineEnd(c)) {
                 in.newline();
@@ -556,19 +562,21 @@ public final class SgfGgfReader extends TextReader {
         if (anyMove) {
             return property.equals("PL")
                     ? null
-                    : fault(property + " after a move", "discs to be set up before the first move");
+                    : fault(
+                            Note.saying("{0} after a move", property),
+                            Note.saying("discs to be set up before the first move"));
         }
         setupPlace = setupPlace == null ? super.place() : setupPlace;
         if (!property.equals("PL")) {
             return setup.put(property, bytes, from, to)
                     ? null
-                    : fault(shownToken(), "a square from a1 to h8, or two with ':' between them");
+                    : faultAtToken(Note.saying("a square from a1 to h8, or two with ':' between them"));
         }
         switch (text().strip().toLowerCase(Locale.ROOT)) {
             case "b", "black", "1" -> setup.mover(Color.BLACK);
             case "w", "white", "2" -> setup.mover(Color.WHITE);
             default -> {
-                return fault(shownToken(), "the side to move, B or W");
+                return faultAtToken(Note.saying("the side to move, B or W"));
             }
         }
         return null;
@@ -599,7 +607,7 @@ public final class SgfGgfReader extends TextReader {
             byte c = bytes[in.at];
             if (in.atEnd() || (isNextRecord(in.at) && (inValue || in.isLineStart()))) {
                 over = true;
-                return !inValue && isOnlyUnfinished() ? null : unclosed("')' at the end of the game");
+                return !inValue && isOnlyUnfinished() ? null : unclosed(Note.saying("')' at the end of the game"));
             }
             if (Bytes.isLineEnd(c)) {
                 in.newline();

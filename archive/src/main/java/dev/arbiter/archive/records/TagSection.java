@@ -1,5 +1,6 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.Note;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.RecordNote;
@@ -202,7 +203,12 @@ final class TagSection {
             return;
         }
         if (bytes[quote] != '"' || nameTo == nameFrom) {
-            spoiledTag(quote, in.shownAt(quote), nameTo == nameFrom ? "the name of a tag" : "'\"' and the tag's value");
+            spoiledTag(
+                    quote,
+                    in.shownAt(quote),
+                    nameTo == nameFrom
+                            ? Note.saying("the name of a tag")
+                            : Note.saying("{0} and the tag's value", "'\"'"));
             return;
         }
         int close = closingQuote(quote + 1);
@@ -224,8 +230,8 @@ final class TagSection {
             if (!tooLong && isOddTagRead()) {
                 return;
             }
-            String found = tooLong ? "a tag of more than " + LONGEST_TAG + " bytes" : in.shownAt(end);
-            spoiledTag(end, found, "'\"]' at the end of the tag");
+            Note found = tooLong ? Note.saying("a tag of more than {0} bytes", LONGEST_TAG) : in.shownAt(end);
+            spoiledTag(end, found, Note.saying("{0} at the end of the tag", "'\"]'"));
             return;
         }
         tags.add(bytes, nameFrom, nameTo, quote + 1, close);
@@ -377,7 +383,7 @@ final class TagSection {
         return bytes[i] == ']';
     }
 
-    private void spoiledTag(int where, String found, String expected) throws IOException {
+    private void spoiledTag(int where, Note found, Note expected) throws IOException {
         if (pending == null) {
             pending = new Fault(in.place(where), found, expected);
         }

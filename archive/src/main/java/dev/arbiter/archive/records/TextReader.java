@@ -113,33 +113,41 @@ abstract class TextReader extends RecordReader {
         in.at = to;
     }
 
-    /** A fault at the current token. */
-    final Token fault(String found, String expected) {
-        return fault(Note.of(MoveNote.SENTENCE, found), Note.of(MoveNote.SENTENCE, expected));
+    /**
+     * A fault at the current token, which was found.
+     *
+     * @param expected what should stand there, as a phrase
+     */
+    final Token faultAtToken(Note expected) {
+        return fault(Note.of(MoveNote.SENTENCE, shownToken()), expected);
     }
 
-    /** @param expected what should stand there, as a phrase */
+    /**
+     * A fault at the current token.
+     *
+     * @param expected what should stand there, as a phrase
+     */
     final Token fault(Note found, Note expected) {
         fault = new Fault(place(), found, expected);
         return Token.FAULT;
     }
 
     /** A fault at a byte, which is skipped. */
-    final Token faultAtByte(String expected) {
+    final Token faultAtByte(Note expected) {
         byte found = bytes[in.at];
         token(1);
         return fault(Bytes.shown(found), expected);
     }
 
     /** A fault at an index, possibly the end of a line or of the input. */
-    final Token faultAt(int index, String expected) {
+    final Token faultAt(int index, Note expected) {
         from = index;
         to = index;
         return fault(in.shownAt(index), expected);
     }
 
     /** A fault at a character, possibly beyond ASCII, which is skipped. */
-    final Token faultAtCharacter(String expected) {
+    final Token faultAtCharacter(Note expected) {
         token(Bytes.lengthOfCharacter(bytes, in.at, in.limit));
         return fault(in.shownCharacter(from), expected);
     }

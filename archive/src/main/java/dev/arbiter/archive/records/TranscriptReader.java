@@ -1,5 +1,6 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.Note;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.RecordNote;
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TranscriptReader extends UntaggedReader {
 
-    private static final String A_MOVE = "a square from a1 to h8 or a pass";
+    private static final Note A_MOVE = Note.saying("a square from a1 to h8 or a pass");
 
     /** The characters of boards in all notations. */
     private static final String BOARD = "XxOoBbWw*-._";
@@ -508,7 +509,7 @@ public final class TranscriptReader extends UntaggedReader {
             return fault;
         }
         token(end - in.at);
-        return isPass() ? Token.NO_MOVE : fault(shownToken(), A_MOVE);
+        return isPass() ? Token.NO_MOVE : faultAtToken(A_MOVE);
     }
 
     /** Skips a number and the sign after it. */
@@ -522,7 +523,7 @@ public final class TranscriptReader extends UntaggedReader {
         int end = Bytes.skipDigits(bytes, dash + 1);
         token(end - in.at);
         if (end == dash + 1 || !anyMove) {
-            return fault(shownToken(), "a move, or a score after the moves");
+            return faultAtToken(Note.saying("a move, or a score after the moves"));
         }
         scored = true;
         return Token.RESULT;
@@ -537,7 +538,9 @@ public final class TranscriptReader extends UntaggedReader {
         }
         scored = false;
         token(2);
-        return fault("the move " + text() + " after a score", "the end of the line, or an opening move");
+        return fault(
+                Note.saying("the move {0} after a score", text()),
+                Note.saying("the end of the line, or an opening move"));
     }
 
     private boolean isPass() {

@@ -1,5 +1,6 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.Note;
 import dev.arbiter.UnreadableException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -53,13 +54,15 @@ public record WthorNames(List<String> players, List<String> tournaments) {
      */
     public static List<String> read(byte[] file, int length) {
         if (file.length < WthorReader.HEADER) {
-            throw new UnreadableException(file.length + 1, "the end of the file in its header", "16 bytes of header");
+            throw new UnreadableException(file.length + 1, WthorReader.ENDS_IN_HEADER, WthorReader.WHOLE_HEADER);
         }
         int count = count(file);
         int end = WthorReader.HEADER + count * length;
         if (file.length < end) {
             throw new UnreadableException(
-                    file.length + 1, "the end of the file", count + " names of " + length + " bytes");
+                    file.length + 1,
+                    Note.saying("the end of the file"),
+                    Note.saying("{0} names of {1} bytes", count, length));
         }
         List<String> names = new ArrayList<>(count);
         for (int at = WthorReader.HEADER; at < end; at += length) {

@@ -1,5 +1,6 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.Note;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
@@ -16,6 +17,11 @@ import org.jspecify.annotations.Nullable;
  * are not recorded. Boards of 10×10 are recognised by the header and reported as unsupported.
  */
 public final class WthorReader extends RecordReader {
+
+    /** What is wrong with a file that is shorter than {@link #WHOLE_HEADER}. */
+    static final Note ENDS_IN_HEADER = Note.saying("the end of the file in its header");
+
+    static final Note WHOLE_HEADER = Note.saying("16 bytes of header");
 
     /** The length of the file's header in bytes. */
     public static final int HEADER = 16;
@@ -109,8 +115,8 @@ public final class WthorReader extends RecordReader {
             in.requireMore();
             pending = new Fault(
                     new Place(in.base + in.limit, game + 1, in.limit - record + 1L),
-                    "the end of the file in record " + (game + 1) + " of " + games,
-                    "a record of " + RECORD + " bytes");
+                    Note.saying("the end of the file in record {0} of {1}", game + 1, games),
+                    Note.saying("a record of {0} bytes", RECORD));
             games = game + 1;
         }
         return true;
@@ -140,20 +146,20 @@ public final class WthorReader extends RecordReader {
             return false;
         }
         pastEnd = true;
-        pending = new Fault(
-                new Place(in.base + record, game + 1, 1), "more bytes after " + count(games), "the end of the file");
+        Note found = games == 1
+                ? Note.saying("more bytes after the only game")
+                : games == 0
+                        ? Note.saying("more bytes after a header of no games")
+                        : Note.saying("more bytes after the last of {0} games", games);
+        pending = new Fault(new Place(in.base + record, game + 1, 1), found, Note.saying("the end of the file"));
         return true;
-    }
-
-    private static String count(long games) {
-        return games == 1 ? "the only game" : games == 0 ? "a header of no games" : "the last of " + games + " games";
     }
 
     /** Reads the header; a file without a valid header, or with another board, becomes one game that cannot be read. */
     private boolean readHeader() {
         byte[] b = in.bytes;
         if (in.limit < HEADER) {
-            return refuse(in.limit, "the end of the file in its header", "16 bytes of header");
+            return refuse(in.limit, ENDS_IN_HEADER, WHOLE_HEADER);
         }
         int board = b[12] & 0xFF;
         if (board == LARGE) {
@@ -161,12 +167,12 @@ public final class WthorReader extends RecordReader {
             return false;
         }
         if (board != 0 && board != 8) {
-            return refuse(12, "a board of size " + board, "0, 8 or 10");
+            return refuse(12, Note.saying("a board of size {0}", board), Note.saying("0, 8 or 10"));
         }
         games = countAt(b, 4);
         if (!isDated(b)) {
             if (games > 0 && !(in.limit >= HEADER + RECORD && isRecord(b, HEADER))) {
-                return refuse(0, "no date of creation and no game after it", "a WTHOR file");
+                return refuse(0, Note.saying("no date of creation and no game after it"), Note.saying("a WTHOR file"));
             }
             note(
                     Place.NOWHERE,
@@ -233,7 +239,7 @@ public final class WthorReader extends RecordReader {
         return row >= 1 && row <= 8 && column >= 1 && column <= 8;
     }
 
-    private boolean refuse(int at, String found, String expected) {
+    private boolean refuse(int at, Note found, Note expected) {
         pending = new Fault(new Place(at, 1, at + 1L), found, expected);
         record = Math.min(HEADER, in.limit);
         return false;
@@ -265,7 +271,10 @@ public final class WthorReader extends RecordReader {
             return rest();
         }
         if (!isSquare(coded)) {
-            fault = new Fault(place(), "the byte " + coded + " as a move", "10 × row + column, 11 to 88, or 0");
+            fault = new Fault(
+                    place(),
+                    Note.saying("the byte {0} as a move", coded),
+                    Note.saying("10 × row + column, 11 to 88, or 0"));
             over = true;
             return Token.FAULT;
         }
@@ -280,7 +289,8 @@ public final class WthorReader extends RecordReader {
             if (in.bytes[record + MOVES + i] != 0) {
                 move = i + 1;
                 over = true;
-                fault = new Fault(place(), "a move after an empty one", "0 to the end of the record");
+                fault = new Fault(
+                        place(), Note.saying("a move after an empty one"), Note.saying("0 to the end of the record"));
                 return Token.FAULT;
             }
         }

@@ -1,5 +1,6 @@
 package dev.arbiter.archive.rows;
 
+import dev.arbiter.Note;
 import dev.arbiter.Replay;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -127,8 +128,8 @@ final class CsvRows implements Rows {
                         bytes.offset() - 1,
                         bytes.line(),
                         bytes.offset() - lineStart,
-                        "text after a closing quote",
-                        "the next field");
+                        Note.saying("text after a closing quote"),
+                        Note.saying("the next field"));
             } else if (!isClosed) {
                 field.text.write(b);
             }
@@ -148,8 +149,9 @@ final class CsvRows implements Rows {
             b = bytes.next();
         }
         if (isQuoted || record.size() > RowBytes.LONGEST) {
-            String found =
-                    isQuoted ? "a quote that is not closed" : "a row of more than " + RowBytes.LONGEST + " bytes";
+            Note found = isQuoted
+                    ? Note.saying("a quote that is not closed")
+                    : Note.saying("a row of more than {0} bytes", RowBytes.LONGEST);
             if (second >= 0 && second < record.size()) {
                 byte[] all = record.toByteArray();
                 readAgain += all.length - second;
@@ -161,7 +163,7 @@ final class CsvRows implements Rows {
                     start,
                     line,
                     List.of(),
-                    new Row.Problem(field.offset, field.line, field.column, found, "the field's end"));
+                    new Row.Problem(field.offset, field.line, field.column, found, Note.saying("the field's end")));
         }
         add(cells, field);
         isEmptyLine = names != null && fields == 1 && cells.get(0).text().isBlank();
@@ -176,8 +178,8 @@ final class CsvRows implements Rows {
                     start,
                     line,
                     1,
-                    fields + (fields == 1 ? " field" : " fields"),
-                    names.size() + " as in the first line");
+                    fields == 1 ? Note.saying("1 field") : Note.saying("{0} fields", fields),
+                    Note.saying("{0} as in the first line", names.size()));
         }
         return problem != null ? new Row(start, line, List.of(), problem) : named(start, line, cells, names);
     }

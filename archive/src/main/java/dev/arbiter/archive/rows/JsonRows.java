@@ -3,6 +3,7 @@ package dev.arbiter.archive.rows;
 import com.google.gson.JsonParseException;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
+import dev.arbiter.Note;
 import dev.arbiter.Replay;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** Objects of JSON, a line each, or one after the other as in an array: each is a row, its members are columns. */
 final class JsonRows implements Rows {
 
-    private static final String AN_OBJECT = "an object of JSON";
+    private static final Note AN_OBJECT = Note.saying("an object of JSON");
     private static final int DEEPEST = 100;
 
     private final RowBytes bytes;
@@ -83,7 +84,11 @@ final class JsonRows implements Rows {
         while (depth > 0) {
             int b = bytes.next();
             if (b < 0) {
-                return Row.broken(start, line, "the end of the file", AN_OBJECT + " that is closed");
+                return Row.broken(
+                        start,
+                        line,
+                        Note.saying("the end of the file"),
+                        Note.saying("an object of JSON that is closed"));
             }
             if (text.size() > RowBytes.LONGEST) {
                 return tooLong(start, line);
@@ -92,7 +97,7 @@ final class JsonRows implements Rows {
             if (quoted && b == '\\') {
                 text.write(Math.max(0, bytes.next()));
             } else if (quoted && b == '\n') {
-                return Row.broken(start, line, "a text that is not closed on its line", AN_OBJECT);
+                return Row.broken(start, line, Note.saying("a text that is not closed on its line"), AN_OBJECT);
             } else if (b == '"') {
                 quoted = !quoted;
             } else if (!quoted) {
@@ -103,7 +108,8 @@ final class JsonRows implements Rows {
     }
 
     private static Row tooLong(long start, long line) {
-        return Row.broken(start, line, "a row of more than " + RowBytes.LONGEST + " bytes", "a game");
+        return Row.broken(
+                start, line, Note.saying("a row of more than {0} bytes", RowBytes.LONGEST), Note.saying("a game"));
     }
 
     private static Row parsed(ByteArrayOutputStream text, long start, long line) {
@@ -116,11 +122,11 @@ final class JsonRows implements Rows {
             json.setNestingLimit(DEEPEST);
             members(json, "", cells, line);
             if (json.peek() != JsonToken.END_DOCUMENT) {
-                return Row.broken(start, line, "more after the object", "one object a line");
+                return Row.broken(start, line, Note.saying("more after the object"), Note.saying("one object a line"));
             }
             return new Row(start, line, cells, null);
         } catch (IOException | JsonParseException | IllegalStateException | NumberFormatException e) {
-            return Row.broken(start, line, "malformed JSON", AN_OBJECT);
+            return Row.broken(start, line, Note.saying("malformed JSON"), AN_OBJECT);
         }
     }
 

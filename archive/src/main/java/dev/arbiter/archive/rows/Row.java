@@ -1,5 +1,6 @@
 package dev.arbiter.archive.rows;
 
+import dev.arbiter.Note;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +32,7 @@ public record Row(
      * @param found as a phrase
      * @param expected as a phrase
      */
-    public record Problem(long offset, long line, long columnNumber, String found, String expected) {}
+    public record Problem(long offset, long line, long columnNumber, Note found, Note expected) {}
 
     /** The value of a column; null if the row has none. */
     public @Nullable Cell cell(String column) {
@@ -41,7 +42,7 @@ public record Row(
                 .orElse(null);
     }
 
-    static Row broken(long offset, long line, String found, String expected) {
+    static Row broken(long offset, long line, Note found, Note expected) {
         return new Row(offset, line, List.of(), new Problem(offset, line, 1, found, expected));
     }
 }

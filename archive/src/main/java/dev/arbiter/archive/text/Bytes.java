@@ -1,5 +1,7 @@
 package dev.arbiter.archive.text;
 
+import dev.arbiter.MoveNote;
+import dev.arbiter.Note;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -300,8 +302,10 @@ public final class Bytes {
     }
 
     /** A byte for messages: {@code 'x'}, or its number if it is not printable. */
-    public static String shown(byte b) {
-        return b > ' ' && b < 127 ? "'" + (char) b + "'" : String.format("the byte 0x%02X", b & 0xFF);
+    public static Note shown(byte b) {
+        return b > ' ' && b < 127
+                ? Note.of(MoveNote.SENTENCE, "'" + (char) b + "'")
+                : Note.saying("the byte {0}", String.format("0x%02X", b & 0xFF));
     }
 
     private static boolean[] inName() {

@@ -35,28 +35,28 @@ class ResultAuditTest {
                     # site                    | date       | termination          | move  | claim | cannot stand                                                             | note
                     Wijk aan Zee              | 2024.01.20 | time forfeit         | a4    | 0-1   | Black cannot have won on time                                            | -
                     Wijk aan Zee              | 2005.07.01 | time forfeit         | a4    | 0-1   | Black cannot have won on time                                            | -
-                    Wijk aan Zee              | 1999.01.20 | time forfeit         | a4    | 0-1   | -                                                                        | 0-1 stands only by the Laws before 1 July 2005, and it is not known whether the Laws of that day had this rule: Black cannot have won on time
-                    Wijk aan Zee              | 1991.01.20 | time forfeit         | a4    | 0-1   | -                                                                        | 0-1 stands only by the Laws before 1 July 2005: Black cannot have won on time
-                    Wijk aan Zee              | 2005.??.?? | time forfeit         | a4    | 0-1   | -                                                                        | 0-1 stands only by the Laws before 1 July 2005, and the record has no date
+                    Wijk aan Zee              | 1999.01.20 | time forfeit         | a4    | 0-1   | -                                                                        | 0-1 stands only under the Laws before 1 July 2005, and it is not known whether the Laws of that day had this rule: Black cannot have won on time
+                    Wijk aan Zee              | 1991.01.20 | time forfeit         | a4    | 0-1   | -                                                                        | 0-1 stands only under the Laws before 1 July 2005: Black cannot have won on time
+                    Wijk aan Zee              | 2005.??.?? | time forfeit         | a4    | 0-1   | -                                                                        | 0-1 stands only under the Laws before 1 July 2005, and the record has no date
                     Wijk aan Zee              | -          | time forfeit         | a4    | 0-1   | -                                                                        | the record has no date: Black cannot have won on time
                     Wijk aan Zee              | 2024.01.20 | White resigns        | a4    | 0-1   | White resigned but has not lost                                      | -
-                    Wijk aan Zee              | 2022.12.31 | White resigns        | a4    | 0-1   | -                                                                        | 0-1 stands only by the Laws before 1 January 2023: White resigned
+                    Wijk aan Zee              | 2022.12.31 | White resigns        | a4    | 0-1   | -                                                                        | 0-1 stands only under the Laws before 1 January 2023: White resigned
                     Wijk aan Zee              | 2023.01.01 | White resigns        | a4    | 0-1   | White resigned but has not lost                                      | -
                     Wijk aan Zee              | 2023       | normal               | a4    | 0-1   | Black cannot have won on time or by resignation                          | -
                     Wijk aan Zee              | 2024.01.20 | -                    | a4    | 0-1   | Black cannot have won on time or by resignation                          | -
-                    Wijk aan Zee              | 2019.01.20 | -                    | a4    | 0-1   | -                                                                        | 0-1 stands only by the Laws before 1 January 2023: Black cannot have won on time or by resignation
+                    Wijk aan Zee              | 2019.01.20 | -                    | a4    | 0-1   | -                                                                        | 0-1 stands only under the Laws before 1 January 2023: Black cannot have won on time or by resignation
                     Wijk aan Zee              | 2024.01.20 | rules infraction     | a4    | 0-1   | -                                                                        | Black could no longer win on the board: Black has only the king; the game was decided otherwise: rules infraction
                     Wijk aan Zee              | 2024.01.20 | abandoned            | a4    | 0-1   | -                                                                        | the game was decided otherwise: abandoned
                     Wijk aan Zee              | 2024.01.20 | time forfeit         | a4    | 1-0   | -                                                                        | -
                     Wijk aan Zee              | 2024.01.20 | time forfeit         | a4    | *     | -                                                                        | -
-                    https://lichess.org/abc   | 2024.01.20 | Time forfeit         | a4    | 0-1   | -                                                                        | 0-1 cannot stand by the Laws, but the site has its own rule: Black cannot have won on time
+                    https://lichess.org/abc   | 2024.01.20 | Time forfeit         | a4    | 0-1   | -                                                                        | 0-1 cannot stand under the Laws, but the site has its own rule: Black cannot have won on time
                     https://lichess.org/broadcast/x/y | 2024.01.20 | Time forfeit | a4    | 0-1   | Black cannot have won on time                                            | -
                     Chess.com                 | 2024.01.20 | B won on time        | a4    | 0-1   | -                                                                        | the site has its own rule: Black cannot have won on time
                     Chess.com                 | 2024.01.20 | B won by resignation | a4    | 0-1   | -                                                                        | the site has its own rule: White resigned
                     Chess.com                 | 2024.01.20 | B won by checkmate   | a4    | 0-1   | there is no checkmate, and none is possible                         | -
                     Chess.com                 | 2024.01.20 | A won by checkmate   | a4    | 1-0   | -                                                                        | the record says 'A won by checkmate', but the last position is not checkmate
                     Chess.com                 | 2024.01.20 | Game drawn by stalemate | a4 | 1/2-1/2 | -                                                                      | the record says 'Game drawn by stalemate', but the last position is not stalemate
-                    Wijk aan Zee              | 2024.01.20 | time forfeit         | a4    | 1/2-1/2 | -                                                                      | the record says that Black ran out of time, but that makes no draw here: White could still have checkmated
+                    Wijk aan Zee              | 2024.01.20 | time forfeit         | a4    | 1/2-1/2 | -                                                                      | the record says that Black ran out of time, but that does not draw the game here: White could still have checkmated
                     """)
     void what_a_lone_king_has_won(
             String site,
@@ -88,7 +88,7 @@ class ResultAuditTest {
             Riga        | 2025.01.20 |               | 1. e4 1/2-1/2           | cannot stand
             Riga        | 2017.07.01 |               | 1. e4 1/2-1/2           | cannot stand
             Riga        | 2017.06.30 |               | 1. e4 1/2-1/2           |
-            Riga        |            |               | 1. e4 1/2-1/2           | note: stands only by the Laws before 1 July 2017
+            Riga        |            |               | 1. e4 1/2-1/2           | note: stands only under the Laws before 1 July 2017
             Lichess     | 2025.01.20 |               | 1. e4 1/2-1/2           | note: the site has its own rule
             Riga        | 2025.01.20 | adjudication  | 1. e4 1/2-1/2           |
             Riga        | 2025.01.20 |               | 1. e4 e5 1/2-1/2        |
@@ -198,7 +198,7 @@ class ResultAuditTest {
 
         assertThat(verdict("Riga", "1988.01.20", null, locked, "Ke3 1-0", null).notes())
                 .map(PlacedNote::sentence)
-                .contains("1-0 stands only by the Laws before 1 July 2005: the game is drawn: dead position:"
+                .contains("1-0 stands only under the Laws before 1 July 2005: the game is drawn: dead position:"
                         + " neither side can checkmate by any moves [FIDE 5.2.2]");
         assertThat(verdict("Riga", "2001.01.20", null, locked, "Ke3 1-0", null)
                         .result()
@@ -209,7 +209,7 @@ class ResultAuditTest {
         assertThat(verdict("https://lichess.org/x", "2024.01.20", null, locked, "Ke3 1-0", null)
                         .notes())
                 .map(PlacedNote::sentence)
-                .anyMatch(note -> note.startsWith("1-0 cannot stand by the Laws, but the site has its own rule"));
+                .anyMatch(note -> note.startsWith("1-0 cannot stand under the Laws, but the site has its own rule"));
         // The oldest Laws draw two bare kings.
         assertThat(verdict("Riga", "1950.01.20", null, "8/3k4/8/8/8/3Kp3/8/8 w - - 0 60", "Kxe3 1-0", null)
                         .result()
@@ -247,8 +247,9 @@ class ResultAuditTest {
                                 + " the same position has appeared five times [FIDE 9.6.1]");
         assertThat(fifth("2015.01.20", apart + "12. e4 e5 ").notes())
                 .map(PlacedNote::sentence)
-                .containsExactly("by the Laws since 1 July 2017 the game would have ended after ply 22: drawn: the same"
-                        + " position has appeared five times [FIDE 9.6.1]");
+                .containsExactly(
+                        "under the Laws since 1 July 2017 the game would have ended after ply 22: drawn: the same"
+                                + " position has appeared five times [FIDE 9.6.1]");
         assertThat(fifth("2015.01.20", row + "9. e4 e5 ").notes())
                 .map(PlacedNote::sentence)
                 .containsExactly("the game had ended after ply 16: drawn: the same position has appeared five times"
@@ -269,7 +270,7 @@ class ResultAuditTest {
         }
     }
 
-    private static final String FIFTH = "1-0 stands only by the Laws before 1 July 2017";
+    private static final String FIFTH = "1-0 stands only under the Laws before 1 July 2017";
 
     private static Verdict fifth(String date, String moves) {
         return only("[Date \"" + date + "\"]\n\n" + moves + "1-0\n", CheckSettings.standard());
@@ -311,14 +312,14 @@ class ResultAuditTest {
         assertThat(verdict.notes())
                 .map(PlacedNote::sentence)
                 .containsExactly(
-                        "by the Laws since 1 July 2014 the game would have ended after ply 483: drawn: 75 moves by"
+                        "under the Laws since 1 July 2014 the game would have ended after ply 483: drawn: 75 moves by"
                                 + " each side without a capture or a pawn's move [FIDE 9.6.2]");
 
         Verdict won = only(game.replace("1/2-1/2", "1-0"), CheckSettings.standard());
         assertThat(won.result().agrees()).isNull();
         assertThat(won.notes())
                 .map(PlacedNote::sentence)
-                .anyMatch(note -> note.startsWith("1-0 stands only by the Laws before 1 July 2014"));
+                .anyMatch(note -> note.startsWith("1-0 stands only under the Laws before 1 July 2014"));
 
         Verdict today =
                 only(game.replace("1989.02.17", "2019.02.17").replace("1/2-1/2", "1-0"), CheckSettings.standard());
@@ -474,9 +475,9 @@ class ResultAuditTest {
             2023.??.?? | -
             2023.01    | -
             2023.??.15 | -
-            2022.12.?? | by the Laws before
-            2022.12.31 | by the Laws before
-            2022.??.31 | by the Laws before
+            2022.12.?? | under the Laws before
+            2022.12.31 | under the Laws before
+            2022.??.31 | under the Laws before
             2022.13.01 | the record has no date
             2023.02.30 | the record has no date
             2023.02.29 | the record has no date

@@ -58,7 +58,7 @@ class WthorDatesTest {
             assertThat(checking.verdicts.get(0).notes())
                     .map(PlacedNote::sentence)
                     .contains("the date of creation in the header, bytes " + century + " " + year + " " + month + " "
-                            + day + ", is no day and was ignored");
+                            + day + ", is not a date and was ignored");
             assertThat(checking.verdicts.subList(1, games))
                     .allSatisfy(verdict -> assertThat(verdict.notes())
                             .map(PlacedNote::sentence)

@@ -35,6 +35,10 @@ public final class Conversions {
         WAYS.put("renumber", Conversion.to(Format.PGN).renumber());
         WAYS.put("without", Conversion.to(Format.PGN).without(EnumSet.allOf(Conversion.Extra.class)));
         WAYS.put("legal part", Conversion.to(Format.PGN).legalPart());
+        WAYS.put("German letters", Conversion.to(Format.PGN).letters("de"));
+        WAYS.put("French letters", Conversion.to(Format.PGN).letters("fr"));
+        WAYS.put("Dutch letters", Conversion.to(Format.PGN).letters("nl"));
+        WAYS.put("Russian letters", Conversion.to(Format.PGN).letters("ru"));
         WAYS.put("json", Conversion.to(Format.JSON_LINES));
     }
 

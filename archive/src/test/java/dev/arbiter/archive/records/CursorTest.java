@@ -128,9 +128,9 @@ class CursorTest {
             })
     void what_stands_there_is_shown(String text, int index, String atIndex, String character) throws IOException {
         Cursor cursor = over(text);
-        assertThat(cursor.shownCharacter(index)).isEqualTo(character);
+        assertThat(cursor.shownCharacter(index).sentence()).isEqualTo(character);
         if (!character.startsWith("a ")) {
-            assertThat(cursor.shownAt(index)).isEqualTo(atIndex);
+            assertThat(cursor.shownAt(index).sentence()).isEqualTo(atIndex);
         }
     }
 

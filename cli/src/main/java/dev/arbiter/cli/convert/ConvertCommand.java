@@ -37,6 +37,7 @@ public final class ConvertCommand implements Command {
     private final OpeningOption openings;
     private final Option renumber;
     private final Option compatible;
+    private final Option letters;
     private final Option split;
 
     public ConvertCommand(Console console, Syntax syntax) {
@@ -93,11 +94,18 @@ public final class ConvertCommand implements Command {
                 "Write PGN that every program reads: at most one comment after a move, before its variations; tags of"
                         + " letters, without quotes in their values; no lines that begin with %.",
                 "--compatible");
+        letters = syntax.option(
+                        "LANGUAGE",
+                        "The language whose letters name the pieces in PGN: en (the default), de, es, fr, nl or ru. The tag"
+                                + " PieceLetters says so, by which the games are read again.",
+                        "--letters")
+                .choices(ConversionWords.LETTERS);
         split = syntax.option("HOW", Split.HELP, "--split");
         syntax.examples(
                 "arbiter convert examples/club-evening.pgn",
                 "arbiter convert --to jsonl --output games.jsonl.zst archive/*.pgn",
                 "arbiter convert --repair --without clocks,evaluations --output new.pgn old.pgn",
+                "arbiter convert --letters de --output bulletin.pgn examples/club-evening.pgn",
                 "arbiter convert --legal-part --split event --output events/ season.pgn.gz");
         syntax.footer("Exit codes: 0 all legal, 1 a game was illegal (and written as it stands), 2 wrong"
                 + " usage, 3 input could not be read, or a game could not be written, 130 interrupted by Ctrl-C.");
@@ -163,6 +171,24 @@ public final class ConvertCommand implements Command {
             }
             conversion = conversion.compatible();
         }
+        conversion = lettered(conversion, format);
         return renumber.isSet() ? conversion.renumber() : conversion;
+    }
+
+    private Conversion lettered(Conversion conversion, @Nullable Format format) {
+        String language = letters.or(ConversionWords.ENGLISH);
+        if (language.equals(ConversionWords.ENGLISH)) {
+            return conversion;
+        }
+        if (faithful.isSet()) {
+            throw new WrongUsageException("--letters and --faithful cannot be used together");
+        }
+        if (notation.or("").equals("uci")) {
+            throw new WrongUsageException("--letters cannot be used with --notation uci, which names no pieces");
+        }
+        if (format != null && format != Format.PGN) {
+            throw new WrongUsageException("--letters writes PGN, not " + format.title());
+        }
+        return conversion.letters(language);
     }
 }

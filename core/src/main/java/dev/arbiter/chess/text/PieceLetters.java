@@ -15,28 +15,28 @@ public final class PieceLetters {
     /** English in lower case only: {@code b} is a bishop and a file. */
     private static final String SMALL = "English, all of them small";
 
-    /** Each language, and its letters in the order of {@code K Q R B N}. */
+    /** Each language, after its code where games are written in its letters, and before them in the order of {@code K Q R B N}. */
     private static final String[][] LANGUAGES = {
-        {"German, Danish, Norwegian or Swedish", "K", "D", "T", "L", "S"},
-        {"Spanish, Italian or Catalan", "R", "D", "T", "A", "C"},
-        {"French", "R", "D", "T", "F", "C"},
-        {"Dutch", "K", "D", "T", "L", "P"},
-        {"Polish", "K", "H", "W", "G", "S"},
-        {"Czech or Slovak", "K", "D", "V", "S", "J"},
-        {"Hungarian", "K", "V", "B", "F", "H"},
-        {"Portuguese", "R", "D", "T", "B", "C"},
-        {"Romanian", "R", "D", "T", "N", "C"},
-        {"Finnish", "K", "D", "T", "L", "R"},
-        {"Estonian", "K", "L", "V", "O", "R"},
-        {"Icelandic", "K", "D", "H", "B", "R"},
-        {"Turkish", "Ş", "V", "K", "F", "A"},
-        {"Slovenian, Croatian or Bosnian", "K", "D", "T", "L", "S"},
-        {"Russian", "Кр", "Ф", "Л", "С", "К"},
-        {"Ukrainian", "Кр", "Ф", "Т", "С", "К"},
-        {"Bulgarian", "Ц", "Д", "Т", "О", "К"},
-        {"Serbian or Macedonian", "К", "Д", "Т", "Л", "С"},
-        {"Greek", "Ρ", "Β", "Π", "Α", "Ι"},
-        {SMALL, "k", "q", "r", "b", "n"},
+        {"de", "German, Danish, Norwegian or Swedish", "K", "D", "T", "L", "S"},
+        {"es", "Spanish, Italian or Catalan", "R", "D", "T", "A", "C"},
+        {"fr", "French", "R", "D", "T", "F", "C"},
+        {"nl", "Dutch", "K", "D", "T", "L", "P"},
+        {"", "Polish", "K", "H", "W", "G", "S"},
+        {"", "Czech or Slovak", "K", "D", "V", "S", "J"},
+        {"", "Hungarian", "K", "V", "B", "F", "H"},
+        {"", "Portuguese", "R", "D", "T", "B", "C"},
+        {"", "Romanian", "R", "D", "T", "N", "C"},
+        {"", "Finnish", "K", "D", "T", "L", "R"},
+        {"", "Estonian", "K", "L", "V", "O", "R"},
+        {"", "Icelandic", "K", "D", "H", "B", "R"},
+        {"", "Turkish", "Ş", "V", "K", "F", "A"},
+        {"", "Slovenian, Croatian or Bosnian", "K", "D", "T", "L", "S"},
+        {"ru", "Russian", "Кр", "Ф", "Л", "С", "К"},
+        {"", "Ukrainian", "Кр", "Ф", "Т", "С", "К"},
+        {"", "Bulgarian", "Ц", "Д", "Т", "О", "К"},
+        {"", "Serbian or Macedonian", "К", "Д", "Т", "Л", "С"},
+        {"", "Greek", "Ρ", "Β", "Π", "Α", "Ι"},
+        {"", SMALL, "k", "q", "r", "b", "n"},
     };
 
     private static final String ENGLISH = "KQRBN";
@@ -44,12 +44,14 @@ public final class PieceLetters {
     /** Letters of Cyrillic and Greek that look like those of files. */
     private static final String FILES_ALIKE = "\u0430\u03b1\u0441\u0501\u0435\u04bb";
 
+    private final String code;
     private final String language;
     private final List<String> letters;
 
     private PieceLetters(String... row) {
-        this.language = row[0];
-        this.letters = List.of(row).subList(1, row.length);
+        this.code = row[0];
+        this.language = row[1];
+        this.letters = List.of(row).subList(2, row.length);
     }
 
     /** The letters of every language but English, the most usual first. */
@@ -61,14 +63,50 @@ public final class PieceLetters {
         return all;
     }
 
+    /** The language's code, in ISO 639-1; empty for those in whose letters no games are written. */
+    public String code() {
+        return code;
+    }
+
     /** The language and its letters, as a clause. */
     public String naming() {
         return "the pieces have the letters of " + language + " (" + String.join(" ", letters) + ")";
     }
 
+    /**
+     * A move text of English letters with these ones: {@code Bb5} becomes {@code Lb5}. Where a piece has the letter {@code P}, a pawn
+     * that is dropped has none.
+     *
+     * @return null if {@link #english} would make another text of it; a text that names none of the pieces stays
+     */
+    @Nullable
+    public String own(String text) {
+        int place = text.isEmpty() ? -1 : ENGLISH.indexOf(text.charAt(0));
+        String own = text;
+        if (place >= 0) {
+            own = letters.get(place) + text.substring(1);
+        } else if (text.startsWith("P@") && hasP()) {
+            own = text.substring(1);
+        }
+        int sign = own.indexOf('=');
+        int promotion = sign < 0 || sign + 1 == own.length() ? -1 : ENGLISH.indexOf(own.charAt(sign + 1));
+        if (promotion >= 0) {
+            own = own.substring(0, sign + 1) + letters.get(promotion) + own.substring(sign + 2);
+        }
+        String read = english(own);
+        return read == null || read.equals(text) ? own : null;
+    }
+
+    private boolean hasP() {
+        return letters.contains("P");
+    }
+
     /** A move text with English letters; null if it names a piece by a letter that the language does not have. */
     @Nullable
     public String english(String text) {
+        if (text.startsWith("@") && hasP()) {
+            return "P" + text;
+        }
         int place = startOf(text);
         String english = text;
         if (place >= 0 && !(areSmall() && text.charAt(0) == 'b') && !isCastling(text)) {

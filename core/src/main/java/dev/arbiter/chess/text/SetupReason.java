@@ -33,7 +33,7 @@ public enum SetupReason implements Note.Kind {
     SECOND_ROOK("there is a second rook on that side of the king"),
     EN_PASSANT_RANK("en passant on {0}: with {1} to move it has to be on rank {2}"),
     EN_PASSANT_PAWN("en passant on {0}: there is no pawn of {1} on {2}"),
-    EN_PASSANT_WAY("en passant on {0}: {1} stands in the double step's way"),
+    EN_PASSANT_WAY("en passant on {0}: {1} stands in the way of the double step"),
 
     // Material
     PAWN_ON("there is a pawn on {0|, }"),
