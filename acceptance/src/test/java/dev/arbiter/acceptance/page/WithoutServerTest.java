@@ -248,6 +248,10 @@ class WithoutServerTest extends BrowserTest {
 
         @Override
         void a_late_answer_about_another_position_does_not_let_an_impossible_one_be_played() {}
+
+        /** Only a server looks for one: the search is no part of what the page loads. */
+        @Override
+        void a_game_that_leads_to_a_position_is_looked_for_and_shown() {}
     }
 
     @Nested

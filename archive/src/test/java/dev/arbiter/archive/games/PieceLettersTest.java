@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -61,7 +62,7 @@ class PieceLettersTest {
         }
 
         @Override
-        public void game(GameRecord game, byte[] written, int from, int to) {
+        public void game(GameRecord game, byte @Nullable [] written, int from, int to) {
             throw new AssertionError("no record is asked for");
         }
 

@@ -53,7 +53,7 @@ public final class LongLiterals {
     }
 
     private static String literal(String low, String high) {
-        long value = Long.parseLong(high) << Integer.SIZE | (int) Long.parseLong(low) & 0xFFFF_FFFFL;
+        long value = (Long.parseLong(high) << Integer.SIZE) | ((int) Long.parseLong(low) & 0xFFFF_FFFFL);
         // A sign could meet another one, as in a- -1n.
         return value < 0 ? "(" + value + "n)" : value + "n";
     }

@@ -27,7 +27,11 @@ public final class DoubleAnalyzer {
         return result.exponent;
     }
 
-    /** @param value a finite number */
+    /**
+     * Finds the sign, digits and exponent of a number.
+     *
+     * @param value a finite number
+     */
     public static void analyze(double value, Result result) {
         result.sign = value < 0 || 1 / value < 0;
         result.mantissa = 0;

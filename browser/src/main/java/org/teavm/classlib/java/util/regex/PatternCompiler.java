@@ -232,33 +232,26 @@ final class PatternCompiler {
     /** One part of a sequence; null if it says something about the others alone. */
     private Node atom(Node sequence) {
         int c = next();
-        switch (c) {
-            case '(':
-                return group();
-            case '[':
-                return set(brackets());
-            case '.':
-                return set(CharacterSet.of(
+        return switch (c) {
+            case '(' -> group();
+            case '[' -> set(brackets());
+            case '.' ->
+                set(CharacterSet.of(
                         CharacterSet.EXACT,
                         has(TPattern.DOTALL)
                                 ? new int[] {0, LAST}
                                 : has(TPattern.UNIX_LINES) ? ALL_BUT_LINE_FEEDS : ALL_BUT_LINE_ENDS));
-            case '^':
-                return place(has(TPattern.MULTILINE) ? Program.LINE_BEGIN : Program.BEGIN);
-            case '$':
-                return place(has(TPattern.MULTILINE) ? Program.LINE_END : Program.LAST_LINE_END);
-            case '?', '*', '+':
-                throw wrong("Dangling meta character '" + (char) c + "'", at - 1);
-            case '\\':
-                return escaped(sequence);
-            default:
-                if (c == '{') {
-                    // As in the JDK, how often nothing is repeated.
-                    at--;
-                    return new Node(SEQUENCE, 0, 0, 0);
-                }
-                return character(c);
-        }
+            case '^' -> place(has(TPattern.MULTILINE) ? Program.LINE_BEGIN : Program.BEGIN);
+            case '$' -> place(has(TPattern.MULTILINE) ? Program.LINE_END : Program.LAST_LINE_END);
+            case '?', '*', '+' -> throw wrong("Dangling meta character '" + (char) c + "'", at - 1);
+            case '\\' -> escaped(sequence);
+            case '{' -> {
+                // As in the JDK, how often nothing is repeated.
+                at--;
+                yield new Node(SEQUENCE, 0, 0, 0);
+            }
+            default -> character(c);
+        };
     }
 
     private Node group() {
@@ -492,52 +485,51 @@ final class PatternCompiler {
     /** The one character that stands behind a backslash, or that is named there. */
     private int escapedCharacter() {
         int c = next();
-        switch (c) {
-            case 't':
-                return '\t';
-            case 'n':
-                return '\n';
-            case 'r':
-                return '\r';
-            case 'f':
-                return '\f';
-            case 'a':
-                return 7;
-            case 'e':
-                return 27;
-            case '0':
-                int begin = at;
-                int octal = 0;
-                while (peek() >= '0' && peek() <= '7' && 8 * octal + peek() - '0' <= 255) {
-                    octal = 8 * octal + next() - '0';
+        return switch (c) {
+            case 't' -> '\t';
+            case 'n' -> '\n';
+            case 'r' -> '\r';
+            case 'f' -> '\f';
+            case 'a' -> 7;
+            case 'e' -> 27;
+            case '0' -> octal();
+            case 'x' -> {
+                if (!takes("{")) {
+                    yield hexadecimal(at + 2);
                 }
-                if (at == begin) {
-                    throw wrong("Illegal octal escape sequence", at);
-                }
-                return octal;
-            case 'x':
-                if (takes("{")) {
-                    int end = regex.indexOf('}', at);
-                    int named = hexadecimal(Math.max(at, end));
-                    at++;
-                    return named;
-                }
-                return hexadecimal(at + 2);
-            case 'u':
-                return hexadecimal(at + 4);
-            case 'c':
+                int end = regex.indexOf('}', at);
+                int named = hexadecimal(Math.max(at, end));
+                at++;
+                yield named;
+            }
+            case 'u' -> hexadecimal(at + 4);
+            case 'c' -> {
                 if (at == regex.length()) {
                     throw wrong("Illegal control escape sequence", at);
                 }
-                return next() ^ 64;
-            case END_OF_REGEX:
-                throw wrong("Unexpected internal error", at);
-            default:
+                yield next() ^ 64;
+            }
+            case END_OF_REGEX -> throw wrong("Unexpected internal error", at);
+            default -> {
                 if (isLetter(c)) {
                     throw wrong("Illegal/unsupported escape sequence", at - 1);
                 }
-                return c;
+                yield c;
+            }
+        };
+    }
+
+    /** Up to three digits, at most 0377. */
+    private int octal() {
+        int begin = at;
+        int octal = 0;
+        while (peek() >= '0' && peek() <= '7' && 8 * octal + peek() - '0' <= 255) {
+            octal = 8 * octal + next() - '0';
         }
+        if (at == begin) {
+            throw wrong("Illegal octal escape sequence", at);
+        }
+        return octal;
     }
 
     private int hexadecimal(int end) {

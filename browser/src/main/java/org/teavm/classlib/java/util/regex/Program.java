@@ -12,6 +12,7 @@ import java.util.Map;
  * @param registers the places for where something began
  * @param names the named groups
  */
+@SuppressWarnings("ArrayRecordComponent") // Never compared, and read alone.
 record Program(int[] code, List<CharacterSet> sets, int groups, int registers, Map<String, Integer> names) {
 
     /** The match is complete. */

@@ -555,7 +555,7 @@ public final class TMatcher implements TMatchResult {
     }
 
     public TMatcher appendReplacement(StringBuilder out, String replacement) {
-        out.append(text, appended, start());
+        out.append(text, /* start= */ appended, /* end= */ start());
         int i = 0;
         while (i < replacement.length()) {
             char c = replacement.charAt(i++);
