@@ -37,13 +37,13 @@ public final class Summary {
         }
         found.add(Wording.say("{0} unsupported", Counts.of(tally.unsupported())));
         found.add(Wording.say("{0} with a result that cannot stand", Counts.of(tally.disagreeing())));
-        lines.add(Wording.say(tally.games() == 1 ? "{0} game" : "{0} games", Counts.of(tally.games())) + ", "
-                + Wording.say(tally.plies() == 1 ? "{0} legal ply" : "{0} legal plies", Counts.of(tally.plies()))
-                + ": " + String.join(", ", found) + "; "
-                + Wording.say(
-                        "{0} s, {1} games/s",
-                        String.format(Locale.ROOT, "%.2f", seconds),
-                        String.format(Locale.ROOT, "%,.0f", timed / seconds)));
+        lines.add(Wording.say(
+                "{0}, {1}: {2|, }; {3} s, {4} games/s",
+                Wording.say(tally.games() == 1 ? "{0} game" : "{0} games", Counts.of(tally.games())),
+                Wording.say(tally.plies() == 1 ? "{0} legal ply" : "{0} legal plies", Counts.of(tally.plies())),
+                found,
+                String.format(Locale.ROOT, "%.2f", seconds),
+                String.format(Locale.ROOT, "%,.0f", timed / seconds)));
         if (byRule) {
             tally.rules().entrySet().stream()
                     .sorted(Map.Entry.<String, Long>comparingByValue()
