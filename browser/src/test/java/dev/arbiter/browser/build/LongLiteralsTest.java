@@ -16,7 +16,7 @@ class LongLiteralsTest {
         assertThat(LongLiterals.written(MADE + "a=B(b,I(-1, 0));c=I(0,-2147483648);d=I(7,1);e=AI(1,2);f=I(a,b);"))
                 .isEqualTo(
                         "I=(lo,hi)=>BigInt.asIntN(64,BigInt.asUintN(64,BigInt(lo))|BigInt.asUintN(64,BigInt(hi)<<BigInt(32))),"
-                                + "H0=val=>Number(BigInt.asIntN(32,val>>32n)),Cj=val=>Number(BigInt.asIntN(32,val)),"
+                                + "H0=val=>Number(BigInt.asIntN(64,val>>BigInt(32)))|0,Cj=val=>Number(BigInt.asIntN(32,val))|0,"
                                 + "a=B(b,4294967295n);c=(-9223372036854775808n);d=4294967303n;e=AI(1,2);f=I(a,b);");
     }
 
