@@ -12,13 +12,13 @@ import org.jspecify.annotations.Nullable;
 /** Parses the results of records, depending on the game, the format, and the tags that tell how results are counted. */
 public final class RecordedResult {
 
-    /** Words of a {@code Termination} for a game to which a player did not come. */
+    /** Words of a {@code Termination} for a game to which a player did not come; words end alike on every Java. */
     private static final Pattern UNPLAYED = Pattern.compile(
-            ".*\\b(?:forfeit\\w*|forfait|default\\w*|walk-?over|w[./]?o|no[- ]?show|unplayed|not played)\\b.*");
+            "(?U).*\\b(?:forfeit\\w*|forfait|default\\w*|walk-?over|w[./]?o|no[- ]?show|unplayed|not played)\\b.*");
 
     /** What speaks of a game that was begun all the same. */
     private static final Pattern PLAYED = Pattern.compile(
-            ".*\\b(?:time|clock|flag|disconnect\\w*|connection|stall\\w*|moves?|illegal|infraction|resign\\w*|after)\\b.*");
+            "(?U).*\\b(?:time|clock|flag|disconnect\\w*|connection|stall\\w*|moves?|illegal|infraction|resign\\w*|after)\\b.*");
 
     private RecordedResult() {}
 

@@ -42,7 +42,7 @@ final class ResultAudit {
 
     /** Sites that decide a fallen flag or a resignation by material, or not at all. */
     private static final Pattern OWN_RULES = Pattern.compile(
-            "(?i).*(lichess|chess\\.com|chessclub|internet chess club|\\bicc\\b|freechess|\\bfics\\b).*");
+            "(?iU).*(lichess|chess\\.com|chessclub|internet chess club|\\bicc\\b|freechess|\\bfics\\b).*");
 
     /** Parts of words by which a game was decided, and not by the players on the board. */
     private static final List<String> DECIDED = List.of(

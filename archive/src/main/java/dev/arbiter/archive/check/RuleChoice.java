@@ -194,9 +194,7 @@ final class RuleChoice {
 
     private static Verdict.Finding impossible(@Nullable RuntimeException why) {
         List<?> reasons = why instanceof ImpossiblePositionException impossible
-                ? impossible.findings().stream()
-                        .map(ImpossiblePositionException.Finding::reason)
-                        .toList()
+                ? impossible.reasons()
                 : why == null ? List.of() : List.of(String.valueOf(why.getMessage()));
         return new Verdict.Unsupported(Note.saying("the position is not possible: {0|; }", reasons));
     }

@@ -36,6 +36,7 @@ public final class BishopCage {
      * Whether a cage is possible, or there are too many to try.
      *
      * @param own the side's pieces, its pawns among them
+     * @param pawns those of both sides, or of this one
      * @param others the bishops of the other side, at least one, all on squares of one colour
      * @param most the pieces of which the cage may be, the bishop among them
      */

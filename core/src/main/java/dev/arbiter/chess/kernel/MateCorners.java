@@ -7,8 +7,10 @@ public final class MateCorners {
     private static final int[] DARK = {0, 63};
     private static final int[] ALL = {0, 7, 56, 63};
 
-    public static final int KNIGHT = 2;
+    /** The kernel's code of a bishop. */
     public static final int BISHOP = 3;
+
+    /** The kernel's code of a rook. */
     public static final int ROOK = 4;
 
     private MateCorners() {}
@@ -18,6 +20,7 @@ public final class MateCorners {
         return (isLight ? LIGHT : DARK).clone();
     }
 
+    /** All four corners. */
     public static int[] all() {
         return ALL.clone();
     }
@@ -42,7 +45,7 @@ public final class MateCorners {
         return from == to ? 0 : (Attacks.onEmptyBoard(piece, from) & Bitboards.bit(to)) != 0 ? 1 : 2;
     }
 
-    /** A knight's moves to the nearest of some squares. */
+    /** A knight's moves to the nearest of some squares; there is at least one of each. */
     public static int knightMoves(long knights, long squares) {
         long reached = knights;
         int moves = 0;
