@@ -84,7 +84,7 @@ class ReachabilityTest {
     void games_to_positions_of_games_are_found(String id) {
         SplittableRandom random = new SplittableRandom(7);
         Game<?> game = Games.find(id).orElseThrow();
-        int tries = CorpusSize.of(12, 60, 1_000);
+        int tries = CorpusSize.of(6, 60, 1_000);
         int found = 0;
         for (int number = 0; number < tries; number++) {
             ChessPosition position =

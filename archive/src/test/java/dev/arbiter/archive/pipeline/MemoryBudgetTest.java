@@ -79,7 +79,9 @@ class MemoryBudgetTest {
         String sgf = "(;GM[2]FF[4]PB[a]PW[b];B[d3];W[c3])\n";
         String json = "{\"arbiter\":1,\"format\":\"pgn\",\"game\":\"chess\",\"line\":[\"e4\",\"e5\"]}\n";
         List<Path> files = List.of(
-                file("a.pgn", "[White \"A\"]\n\n1. e4 Ke5 *\n\n".repeat(100_000)),
+                file(
+                        "a.pgn",
+                        ("[White \"A\"]\n\n1. e4 *\n\n".repeat(9) + "[White \"A\"]\n\n1. e4 Ke5 *\n\n").repeat(10_000)),
                 packed("b.sgf.gz", sgf.repeat(20_000)),
                 packed("c.jsonl.gz", json.repeat(20_000)),
                 file("d.sgf", sgf.repeat(5_000)),
