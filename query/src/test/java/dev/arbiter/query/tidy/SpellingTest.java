@@ -176,6 +176,7 @@ class SpellingTest {
                 "@PLAYERS|:1:1: found '@PLAYERS', expected @PLAYER, @SITE, @EVENT or @ROUND",
                 "@PLAYER x|:1:1: found '@PLAYER x', expected the characters that do not matter, in quotation marks",
                 "@PLAYER;  = Tal|:2:3: found '= Tal', expected a name before its other spellings",
+                "@PLAYER;Tal;=#x|:3:1: found '=#x', expected another spelling of 'Tal' after =",
                 "@PLAYER;Tal;  =  # x|:3:3: found '=  # x', expected another spelling of 'Tal' after =",
                 "@PLAYER;%Prefix \"a|:2:1: found '%Prefix \"a', expected %PREFIX \"TEXT\" \"OTHER\"",
                 "@PLAYER;%Suffix \"\" \"b\"|the first not empty",
@@ -187,6 +188,85 @@ class SpellingTest {
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("names.ssp" + (message.startsWith(":") ? message : ""))
                 .hasMessageContaining(message);
+    }
+
+    @Test
+    void what_was_found_is_shown_up_to_a_length() {
+        String found = "x".repeat(60);
+        assertThatThrownBy(() -> spelling(found)).hasMessageContaining("found '" + found + "', expected");
+        assertThatThrownBy(() -> spelling(found + "x")).hasMessageContaining("found '" + found + "…', expected");
+    }
+
+    @Test
+    void texts_of_rules_may_be_as_long_as_names() throws IOException {
+        String longest = "x".repeat(SpelledNames.LONGEST);
+        assertThat(player(spelling("@PLAYER\n%Prefix \"" + longest + "\" \"Anna\"\n"), longest))
+                .isEqualTo("Anna");
+        assertThat(player(spelling("@PLAYER\n%Prefix \"Anna\" \"" + longest + "\"\n"), "Anna"))
+                .isEqualTo(longest);
+        for (String rule : List.of("\"" + longest + "x\" \"Anna\"", "\"Anna\" \"" + longest + "x\"")) {
+            assertThatThrownBy(() -> spelling("@PLAYER\n%Prefix " + rule + "\n"))
+                    .hasMessageContaining("each of at most 255 characters");
+        }
+    }
+
+    @Test
+    void a_name_that_the_rules_make_too_long_stays_and_it_is_said_why() throws IOException {
+        Spelling spelling = spelling("@PLAYER\n%Infix \"a\" \"" + "b".repeat(128) + "\"\n");
+        assertThat(spelling.correct(Spelling.Section.PLAYER, "ax").name()).isEqualTo("b".repeat(128) + "x");
+        assertThat(spelling.correct(Spelling.Section.PLAYER, "aa"))
+                .isEqualTo(new SpelledNames.Answer("aa", "the rules of the spelling file change it again and again"));
+    }
+
+    @Test
+    void a_name_that_is_longer_than_names_are_stays() throws IOException {
+        Spelling spelling = spelling("@PLAYER\n%Prefix \"GM \" \"\"\n");
+        String longest = "x".repeat(SpelledNames.LONGEST - 3);
+        assertThat(spelling.correct(Spelling.Section.PLAYER, "GM " + longest))
+                .isEqualTo(new SpelledNames.Answer(longest, null));
+        assertThat(spelling.correct(Spelling.Section.PLAYER, "GM x" + longest))
+                .isEqualTo(new SpelledNames.Answer("GM x" + longest, null));
+    }
+
+    /** A surname that stands last has no comma before it, wherever that is. */
+    @Test
+    void a_name_with_a_comma_is_not_turned_round() throws IOException {
+        assertThat(player(spelling(SAMPLE), "Mikhail Tal")).isEqualTo("Tal, Mikhail");
+        assertThat(player(spelling(SAMPLE), ", Mikhail Tal")).isEqualTo(", Mikhail Tal");
+        assertThat(SpelledNames.plain(",Tal", true)).isEqualTo(", Tal");
+    }
+
+    @Test
+    void three_names_are_shown_of_those_that_it_may_be() throws IOException {
+        String three = "@PLAYER\nSmith, Anna\n= Smith\nSmith, Adam\n= Smith\nSmith, Ada\n= Smith\n";
+        assertThat(spelling(three).correct(Spelling.Section.PLAYER, "Smith").why())
+                .isEqualTo("it may be Smith, Anna or Smith, Adam or Smith, Ada");
+        assertThat(spelling(three + "Smith, Al\n= Smith\n")
+                        .correct(Spelling.Section.PLAYER, "Smith")
+                        .why())
+                .isEqualTo("it may be Smith, Anna or Smith, Adam or Smith, Ada or another");
+    }
+
+    @Test
+    void no_more_than_twenty_remarks_are_made() throws IOException {
+        StringBuilder text = new StringBuilder("@PLAYER\n");
+        for (int name = 0; name < 24; name++) {
+            text.append("Name ")
+                    .append(name)
+                    .append("\n= Name ")
+                    .append(name + 1)
+                    .append('\n');
+        }
+        assertThat(spelling(text.toString()).remarks()).hasSize(20);
+    }
+
+    /** They replace those of the section. */
+    @Test
+    void the_file_says_which_characters_do_not_matter() throws IOException {
+        Spelling spelling = spelling("@PLAYER \"!\"\nTal, Mikhail\n= Tal\n");
+        assertThat(player(spelling, "T!al!")).isEqualTo("Tal, Mikhail");
+        assertThat(player(spelling, "T.al")).isEqualTo("T.al");
+        assertThat(player(spelling("@PLAYER\nTal, Mikhail\n= Tal\n"), "T.al")).isEqualTo("Tal, Mikhail");
     }
 
     @Test
@@ -226,7 +306,9 @@ class SpellingTest {
                 assertThat(e).hasMessageContaining("noise.ssp").hasNoSuppressedExceptions();
             }
         }
-        assertThatThrownBy(() -> spelling("@PLAYER\nTal\0\n")).hasMessageContaining("names.ssp:2: found a byte of 0");
+        for (String text : List.of("@PLAYER\nTal\0\n", "@PLAYER\n\0Tal\n")) {
+            assertThatThrownBy(() -> spelling(text)).hasMessageContaining("names.ssp:2: found a byte of 0");
+        }
     }
 
     @Tag("full")

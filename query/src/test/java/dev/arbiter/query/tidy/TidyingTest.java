@@ -7,14 +7,19 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.games.Openings;
+import dev.arbiter.archive.games.TagChange;
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -70,6 +75,11 @@ class TidyingTest {
                 "Date|2017.02.30|Date 2017.02.30 > stays (there is no such day)",
                 "Date|30.02.2017|Date 30.02.2017 > stays (there is no such day)",
                 "Date|2016.02.29|",
+                "Date|2017.02.29|Date 2017.02.29 > stays (there is no such day)",
+                "Date|201?.02.29|",
+                "Date|?016.02.29|",
+                "Site|\" Riga \"|Site  Riga  > Riga",
+                "Round|\" 3\"|Round  3 > 3",
                 "Date|Wed Mar 17 2021|Date Wed Mar 17 2021 > 2021.03.17",
                 "Date|Oct 15, 2016|Date Oct 15, 2016 > 2016.10.15",
                 "Date|Feb 30, 2016|Date Feb 30, 2016 > stays (there is no such day)",
@@ -94,6 +104,30 @@ class TidyingTest {
     void tags_get_their_form(String tag, String value, String change) {
         assertThat(edited(game(tag, value, "0-1"), ALL, Openings.none())).isEqualTo(change == null ? "" : change);
         assertThat(edited(game(tag, value, "0-1"), Set.of(), Openings.none())).isEmpty();
+    }
+
+    @Test
+    void a_spelling_of_several_names_stays_and_it_is_said_why(@TempDir Path directory) throws IOException {
+        Path file = Files.writeString(
+                directory.resolve("names.ssp"),
+                "@PLAYER\nSmith, Anna\n= Smith, A\nSmith, Adam\n= Smith, A\n= Smith, Ad\n");
+        Tidying tidying = new Tidying(ALL, Spelling.read(file), Openings.none());
+        List<TagChange> changes = new ArrayList<>();
+        assertThat(tidying.edit(game("White", "Smith,Ad", "*"), changes::add).tag("White"))
+                .isEqualTo("Smith, Adam");
+        assertThat(tidying.edit(game("White", "Smith,A", "*"), changes::add).tag("White"))
+                .isEqualTo("Smith, A");
+        assertThat(changes)
+                .containsExactly(
+                        new TagChange("White", "Smith,Ad", "Smith, Adam", null),
+                        new TagChange("White", "Smith,A", "Smith, A", null),
+                        new TagChange("White", "Smith, A", null, "it may be Smith, Anna or Smith, Adam"));
+    }
+
+    @Test
+    void fields_have_the_words_of_the_option() {
+        assertThat(Stream.of(Tidying.Field.values()).map(Tidying.Field::word))
+                .containsExactly("names", "dates", "results", "openings");
     }
 
     @Test
