@@ -123,6 +123,12 @@ class ContradictionTest {
                     White did not resign             | 1-0     | no
                     The winner was White             | 0-1     | no
                     Both lost on time                | 1-0     | no
+                    Black wins.!                     | 1-0     | yes
+                    ...                              | 1-0     | no
+                    Anna won, which Boris appealed   | 0-1     | no
+                    Black won, claimed White         | 1-0     | no
+                    White lost, offered a draw before | 1-0    | no
+                    White checkmated                 | 1-0     | no
                     """)
     void a_termination_in_plain_words(String termination, String claim, String contradicts) {
         assertObjection(

@@ -3,9 +3,13 @@ package dev.arbiter.archive.result;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Note;
+import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.games.Arbiter;
 import dev.arbiter.chess.Chess;
 import dev.arbiter.chess.ChessPosition;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -82,6 +86,76 @@ class DgtResultKingsTest {
                 DgtResultKings.note(List.of(texts.split(" ", -1)), at("8/8/k7/8/8/7K/8/7R w - - 0 40"), 78, claimed);
 
         assertThat(note.kind()).hasToString(kind);
+    }
+
+    /** What stands beside the signs stays, after the last move. */
+    @Test
+    void a_game_without_its_signs_keeps_what_stood_beside_them() {
+        GameRecord game = GameRecord.of(Chess.STANDARD)
+                .move("e4")
+                .comment("one")
+                .move("e5")
+                .comment("two")
+                .move("Ke4")
+                .comment("three")
+                .move("Kd5")
+                .comment("four")
+                .result("1-0");
+
+        GameRecord without = DgtResultKings.without(game, Arbiter.check(game));
+
+        assertThat(texts(without)).containsExactly("e4 [one]", "e5 [two, three, four]");
+        assertThat(without.claimed()).isEqualTo("1-0");
+        assertThat(without.line().result()).isEqualTo(game.line().result());
+        // A second time there is nothing left to take away.
+        assertThat(DgtResultKings.without(without, Arbiter.check(without))).isSameAs(without);
+    }
+
+    @Test
+    void one_sign_is_taken_away_alone() {
+        GameRecord game =
+                GameRecord.of(Chess.STANDARD).move("e4").move("e5").move("Ke4").result("1-0");
+
+        assertThat(texts(DgtResultKings.without(game, Arbiter.check(game)))).containsExactly("e4 []", "e5 []");
+    }
+
+    @Test
+    void signs_before_any_move_leave_what_stands_beside_them_before_the_moves() {
+        GameRecord game = GameRecord.from(Chess.STANDARD.position("8/8/k7/8/8/7K/8/7R w - - 0 40"))
+                .comment("one")
+                .move("Ke4")
+                .comment("two")
+                .move("Kd5")
+                .result("1-0");
+
+        GameRecord without = DgtResultKings.without(game, Arbiter.check(game));
+
+        assertThat(without.moves()).isEmpty();
+        assertThat(without.line().before().stream().map(remark -> ((Comment) remark).text()))
+                .containsExactly("one", "two");
+    }
+
+    /** A king that moves to the middle as kings move is no sign, nor is one after a move that is not legal. */
+    @ParameterizedTest
+    @ValueSource(strings = {"e4 e5 Nf3", "e4 e5 Ke2 Nf6 Kd3 Nc6 Kc4 Nb8 Kb3", "e4 Ke5", "e4 e5 Ke3 Ke4 Kd5"})
+    void a_game_without_signs_stays_as_it_is(String moves) {
+        GameRecord.Builder builder = GameRecord.of(Chess.STANDARD);
+        for (String move : moves.split(" ")) {
+            builder.move(move);
+        }
+        GameRecord game = builder.result("*");
+
+        assertThat(DgtResultKings.without(game, Arbiter.check(game))).isSameAs(game);
+    }
+
+    /** The moves, each with what stands beside it. */
+    private static List<String> texts(GameRecord game) {
+        return game.moves().stream()
+                .map(move -> move.text() + " "
+                        + move.remarks().stream()
+                                .map(remark -> ((Comment) remark).text())
+                                .toList())
+                .toList();
     }
 
     private static ChessPosition at(String position) {

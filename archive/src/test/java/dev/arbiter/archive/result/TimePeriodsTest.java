@@ -29,6 +29,8 @@ class TimePeriodsTest {
             20/600                   | 1800  | false | 20 moves in 10: 30 minutes, rapid
             25/600                   | 1800  | false | 25 moves in 10: 30 minutes, rapid
             70/1200+10:600           | 1800  | true  | 70 moves in 20 + 10, then 10: 30 minutes, rapid
+            30/600                   | 1200  | false | 30 moves in 10: 20 minutes, rapid
+            60/1200:30/600           | 1200  | false | 60 moves in 20, then 30 moves in 10: 20 minutes, rapid
             1/60                     | 3600  | false | 1 move in 1: 60 minutes, standard
             """)
     void a_control_has_a_length_and_words(String control, int seconds, boolean increment, String words) {
