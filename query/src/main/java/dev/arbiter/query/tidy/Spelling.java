@@ -146,7 +146,7 @@ public final class Spelling {
                 names.add(other, head, number);
             }
         }
-        if (number == 0 || sections.isEmpty()) {
+        if (sections.isEmpty()) {
             throw new IOException(file + ": it has no section of names, expected @PLAYER, @SITE, @EVENT or @ROUND");
         }
         sections.values().forEach(each -> each.complete(remarks, file));
