@@ -168,7 +168,15 @@ class ContradictionTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"White checkmated, 1-0, yes", "White checkmated, 0-1, no", "Black resigns, 0-1, yes"})
+    @CsvSource({
+        "White checkmated, 1-0, yes",
+        "White checkmated, 0-1, no",
+        "Black checkmated, 0-1, yes",
+        "Black checkmated, 1-0, no",
+        "Anna checkmated, 0-1, no",
+        "Anna checkmated, 1-0, no",
+        "Black resigns, 0-1, yes"
+    })
     void what_a_server_says_in_a_tag_of_its_own(String told, String claim, String contradicts) {
         assertObjection(
                 "[ICCResult \"" + told + "\"]\n\n1. e4 e5 " + claim + "\n",

@@ -7,6 +7,7 @@ import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.Outcome;
 import dev.arbiter.Position;
+import dev.arbiter.Replay;
 import dev.arbiter.Result;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
@@ -393,5 +394,46 @@ class ResultOrderTest {
         assertThat(checkers.readResult(claimed, ResultOrder.WHITE_FIRST.first()))
                 .isEqualTo(Result.of(claimed));
         assertThat(checkers.isDisputed(claimed)).isEqualTo(!Objects.equals(result, Result.of(claimed)));
+    }
+
+    /** What needs no audit: a win on the board and a result that fits it in the order that is known, or in either. */
+    @ParameterizedTest
+    @ValueSource(strings = {"1-0", "0-1"})
+    void a_result_of_a_won_game_is_plain_where_it_fits_the_order(String claimed) {
+        Won won = games("checkers", 1).get(0);
+        Replay<?> end = Games.find("checkers").orElseThrow().replay();
+        CheckSettings open = CheckSettings.standard();
+        for (String word : won.moves.split("\\s+")) {
+            if (!word.endsWith(".")) {
+                assertThat(end.isOver()).isFalse();
+                assertThat(ResultAudit.isPlain(open, ResultEvidence.NONE, claimed, end))
+                        .isFalse();
+                assertThat(end.play(word)).isNull();
+            }
+        }
+        assertThat(ResultAudit.isPlain(open, ResultEvidence.NONE, claimed, end)).isTrue();
+        boolean namesFirst = claimed.startsWith("1");
+        for (ResultOrder order : ResultOrder.values()) {
+            Color named = namesFirst ? order.first() : order.first().opposite();
+            assertThat(ResultAudit.isPlain(open.withResults(order), ResultEvidence.NONE, claimed, end))
+                    .as(order.toString())
+                    .isEqualTo(named == won.winner);
+        }
+        assertThat(ResultAudit.isPlain(open, ResultEvidence.NONE, "1/2-1/2", end))
+                .isFalse();
+    }
+
+    @Test
+    void a_draw_is_early_after_one_ply_of_chess_alone() {
+        Replay<?> chess = Games.find("chess").orElseThrow().replay();
+        assertThat(ResultAudit.isEarlyDraw("1/2-1/2", chess, 0)).isFalse();
+        chess.play("e4");
+        assertThat(ResultAudit.isEarlyDraw("1/2-1/2", chess, 1)).isTrue();
+        assertThat(ResultAudit.isEarlyDraw("1-0", chess, 1)).isFalse();
+        chess.play("e5");
+        assertThat(ResultAudit.isEarlyDraw("1/2-1/2", chess, 2)).isFalse();
+        Replay<?> othello = Games.find("othello").orElseThrow().replay();
+        othello.play("d3");
+        assertThat(ResultAudit.isEarlyDraw("1/2-1/2", othello, 1)).isFalse();
     }
 }
