@@ -117,6 +117,10 @@ class ContradictionTest {
                     Game drawn by timeout vs insufficient material | 1-0 | yes
                     Game drawn by repetition         | 1/2-1/2 | no
                     Draw                             | 0-1     | yes
+                    Draw.                            | 0-1     | yes
+                    Game drawn!                      | 1-0     | yes
+                    Remis...                         | 1-0     | yes
+                    Draw?                            | 0-1     | no
                     Draw claim rejected              | 0-1     | no
                     Draw offer declined              | 0-1     | no
                     White resigned, although Black would have lost | 1-0 | no
@@ -171,6 +175,7 @@ class ContradictionTest {
     @CsvSource({
         "White checkmated, 1-0, yes",
         "White checkmated, 0-1, no",
+        "White checkmated., 1-0, yes",
         "Black checkmated, 0-1, yes",
         "Black checkmated, 1-0, no",
         "Anna checkmated, 0-1, no",

@@ -340,6 +340,33 @@ class ResultAuditTest {
                 .isNull();
     }
 
+    /** Thirteen discs are Black's and none are White's; whose stand first, and who gets the empty squares, is not said. */
+    @ParameterizedTest
+    @CsvSource({
+        "13-0, true",
+        "0-13, true",
+        "64-0, true",
+        "0-64, true",
+        "63-1, false",
+        "1-63, false",
+        "12-1, false",
+        "32-32, false",
+        "0-1, true",
+        "1-0, false"
+    })
+    void discs_of_othello_agree_in_either_order(String result, boolean agrees) {
+        for (String game :
+                List.of("f5d6c5f4e7f6g5e6e3", "[Variant \"Othello\"]\n\n1. f5 d6 2. c5 f4 3. e7 f6 4. g5 e6 5. e3")) {
+            Verdict verdict = only(game + " " + result + "\n", CheckSettings.standard());
+
+            assertThat(verdict.isLegal()).isTrue();
+            assertThat(verdict.result().agrees()).isEqualTo(agrees);
+            assertThat(verdict.notes())
+                    .noneMatch(note ->
+                            note.kind() == RecordNote.RESULT_IN_TWO_WAYS || note.kind() == RecordNote.RESULT_ORDER);
+        }
+    }
+
     /** The last "move" of a record that is not legal may be its result, where it can be nothing else. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', nullValues = "-", textBlock = """

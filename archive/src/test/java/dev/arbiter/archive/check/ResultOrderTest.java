@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
+import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
@@ -19,6 +20,7 @@ import dev.arbiter.archive.games.Conversion;
 import dev.arbiter.archive.records.ByteSource;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -284,12 +286,112 @@ class ResultOrderTest {
                 number -> number < head || number > tail);
         for (IntPredicate otherwise : mixed) {
             byte[] file = longFile(games, otherwise);
-            ResultEvidence evidence = new ResultEvidence(
-                    Format.PDN, RuleInference.NONE, null, () -> new ByteArrayInputStream(file), true);
+            ResultEvidence evidence = evidence(file, true);
             assertThat(evidence.count().order()).isNotNull();
             assertThat(evidence.whole().order()).isNotEqualTo(evidence.count().order());
             assertThat(onDisk(Files.write(folder.resolve("a.pdn"), file), 2)).isEmpty();
         }
+    }
+
+    /** Three games show an order, and at most one in ten may be otherwise; for counting wins one game is enough. */
+    @ParameterizedTest
+    @CsvSource(nullValues = "-", textBlock = """
+            # black first, white first, shown, likely
+            0,  0,  -,           -
+            1,  0,  -,           BLACK_FIRST
+            0,  1,  -,           WHITE_FIRST
+            0,  2,  -,           WHITE_FIRST
+            3,  0,  BLACK_FIRST, BLACK_FIRST
+            0,  3,  WHITE_FIRST, WHITE_FIRST
+            1,  1,  -,           -
+            2,  1,  -,           -
+            8,  1,  -,           -
+            9,  1,  BLACK_FIRST, BLACK_FIRST
+            1,  9,  WHITE_FIRST, WHITE_FIRST
+            1,  8,  -,           -
+            18, 2,  BLACK_FIRST, BLACK_FIRST
+            17, 2,  -,           -
+            """)
+    void games_of_one_kind_show_an_order(
+            int blackFirst, int whiteFirst, @Nullable ResultOrder shown, @Nullable ResultOrder likely) {
+        ResultEvidence.Count count = new ResultEvidence.Count();
+        for (int game = 0; game < blackFirst; game++) {
+            count.add(ResultOrder.BLACK_FIRST);
+        }
+        for (int game = 0; game < whiteFirst; game++) {
+            count.add(ResultOrder.WHITE_FIRST);
+        }
+
+        assertThat(count.order()).isEqualTo(shown);
+        assertThat(count.likely()).isEqualTo(likely);
+    }
+
+    @Test
+    void for_counting_wins_the_whole_file_is_asked_where_parts_do_not_show_the_order() {
+        List<Won> games = games("checkers", 12);
+        // The beginning is half of either kind, the whole is not.
+        byte[] file = longFile(games, number -> number <= 300 && number % 2 == 0);
+        assertThat(evidence(file, true).count().order()).isNull();
+        assertThat(evidence(file, true).order()).isEqualTo(ResultOrder.BLACK_FIRST);
+        assertThat(evidence(file, false).order()).isNull();
+
+        // The parts show an order that the whole does not.
+        byte[] otherwise = longFile(games, number -> number <= 300 || number >= 2500);
+        assertThat(evidence(otherwise, true).whole().order()).isNull();
+        assertThat(evidence(otherwise, true).count().order()).isEqualTo(ResultOrder.WHITE_FIRST);
+        assertThat(evidence(otherwise, true).order()).isEqualTo(ResultOrder.WHITE_FIRST);
+        assertThat(evidence(otherwise, false).order()).isEqualTo(ResultOrder.WHITE_FIRST);
+
+        byte[] one = bytes(record("checkers", games.get(0), ResultOrder.WHITE_FIRST));
+        assertThat(evidence(one, true).order()).isEqualTo(ResultOrder.WHITE_FIRST);
+        assertThat(evidence(one, true).count().order()).isNull();
+    }
+
+    /** The games that begin in the first 64 KiB, and in 8 KiB after each MiB, however much of a stream is skipped at once. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, Integer.MAX_VALUE})
+    void of_a_long_file_the_beginning_and_samples_are_counted(int atOnce) {
+        List<Won> games = games("checkers", 12);
+        StringBuilder text = new StringBuilder();
+        int expected = 0;
+        int sampled = 0;
+        while (text.length() < (2 << 20) + (1 << 17)) {
+            boolean first = text.length() < 1 << 16;
+            boolean sample = text.length() >= 1 << 20 && text.length() % (1 << 20) < 1 << 13;
+            expected += first || sample ? 1 : 0;
+            sampled += sample ? 1 : 0;
+            // What is not to be counted would show another order.
+            boolean counted = text.length() < (1 << 16) + 4000 || (text.length() + 4000) % (1 << 20) < (1 << 13) + 8000;
+            text.append(record(
+                    "checkers",
+                    games.get(text.length() % 12),
+                    counted ? ResultOrder.BLACK_FIRST : ResultOrder.WHITE_FIRST));
+        }
+        byte[] file = bytes(text.toString());
+        ResultEvidence evidence = new ResultEvidence(
+                Format.PDN, RuleInference.NONE, null, () -> slowly(new ByteArrayInputStream(file), atOnce), true);
+
+        assertThat(sampled).isGreaterThan(8);
+        assertThat(evidence.count().order()).isEqualTo(ResultOrder.BLACK_FIRST);
+        Note note = evidence.count().note("1-0", ResultOrder.BLACK_FIRST);
+        assertThat(note.kind()).isEqualTo(RecordNote.RESULT_ORDER_OF_PARTS);
+        // A game that begins where a part ends may be of it or not.
+        assertThat((Integer) note.arguments().get(3)).isBetween(expected - 3, expected + 3);
+        assertThat(note.arguments().get(2)).isEqualTo(note.arguments().get(3));
+    }
+
+    /** A stream that skips no more than some bytes in one call. */
+    private static InputStream slowly(InputStream in, int atOnce) {
+        return new FilterInputStream(in) {
+            @Override
+            public long skip(long bytes) throws IOException {
+                return super.skip(Math.min(bytes, atOnce));
+            }
+        };
+    }
+
+    private static ResultEvidence evidence(byte[] file, boolean complete) {
+        return new ResultEvidence(Format.PDN, RuleInference.NONE, null, () -> new ByteArrayInputStream(file), complete);
     }
 
     private static List<Integer> onDisk(Path path, int threads) throws Exception {
@@ -335,6 +437,27 @@ class ResultOrderTest {
             }
         }
         assertThat(inRanges).isEqualTo(expected);
+    }
+
+    /** Parts suffice to let a result stand; only the whole file says that one does not. */
+    @Test
+    void a_note_says_how_much_of_a_long_file_was_counted(@TempDir Path folder) throws Exception {
+        Path file = Files.write(folder.resolve("a.pdn"), longFile(games("checkers", 12), number -> number == 2));
+        List<Verdict> verdicts = Checking.run(
+                        List.of(new Input(file, true, "")),
+                        InputStream.nullInputStream(),
+                        STANDARD.withThreads(1).withLegal(true))
+                .verdicts;
+
+        assertThat(verdicts).hasSize(GAMES);
+        for (Verdict verdict : verdicts.subList(0, 4)) {
+            boolean wrong = verdict.number() == 2;
+            assertThat(verdict.result().agrees()).isEqualTo(!wrong);
+            assertThat(verdict.notes()).singleElement().satisfies(note -> {
+                assertThat(note.kind()).isEqualTo(wrong ? RecordNote.RESULT_ORDER : RecordNote.RESULT_ORDER_OF_PARTS);
+                assertThat(note.sentence().contains(" 3599 of the 3600 games ")).isEqualTo(wrong);
+            });
+        }
     }
 
     @Test

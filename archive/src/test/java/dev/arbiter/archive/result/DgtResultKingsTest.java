@@ -158,6 +158,22 @@ class DgtResultKingsTest {
                 .toList();
     }
 
+    /** With the other king elsewhere, one king means that its side won or that it is a draw. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            8/8/k7/8/8/7K/8/7R w - - 0 40 | Ke4 | 1-0 or a draw
+            8/8/k7/8/8/7K/8/7R w - - 0 40 | Kd5 | 1-0 or a draw
+            8/8/k7/8/8/7K/8/7R b - - 0 40 | Ke5 | 0-1 or a draw
+            8/8/k7/8/8/7K/8/7R b - - 0 40 | Kd4 | 0-1 or a draw
+            8/8/8/3k4/8/7K/8/7R w - - 0 40 | Ke4 | 1-0
+            8/8/8/3k4/8/7K/8/7R w - - 0 40 | Kd4 | 1/2-1/2
+            """)
+    void one_king_means_with_the_other_what_both_mean(String position, String text, String means) {
+        assertThat(DgtResultKings.note(List.of(text), at(position), 78, "").sentence())
+                .isEqualTo("a king was put on " + text.substring(1)
+                        + " after ply 78; that is not a move: on electronic boards it stands for " + means);
+    }
+
     private static ChessPosition at(String position) {
         return Chess.STANDARD.position(position);
     }

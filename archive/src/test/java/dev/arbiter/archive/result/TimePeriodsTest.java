@@ -26,6 +26,7 @@ class TimePeriodsTest {
             40/5400+30:1800+30       | 9000  | true  | 40 moves in 90 + 30, then 30 + 30: 150 minutes, standard
             50/6000+30:3000+10       | 10600 | true  | 50 moves in 100 + 30, then 50 + 10: 176:40 minutes, standard
             40/7200:20/3600:900+30   | 10800 | true  | 40 moves in 120, then 20 moves in 60, then 15 + 30: 180 minutes, standard
+            40/5400+30:40/3600+30:900 | 10800 | true | 40 moves in 90 + 30, then 40 moves in 60 + 30, then 15: 180 minutes, standard
             20/600                   | 1800  | false | 20 moves in 10: 30 minutes, rapid
             25/600                   | 1800  | false | 25 moves in 10: 30 minutes, rapid
             70/1200+10:600           | 1800  | true  | 70 moves in 20 + 10, then 10: 30 minutes, rapid
@@ -55,6 +56,7 @@ class TimePeriodsTest {
         assertThat(read(control).isSandclock()).isTrue();
         assertThat(read(control).periods()).isEmpty();
         assertThat(read(control).hasIncrement()).isFalse();
+        assertThat(read(control).seconds()).isZero();
     }
 
     @ParameterizedTest

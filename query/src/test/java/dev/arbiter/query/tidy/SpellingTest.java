@@ -77,6 +77,7 @@ class SpellingTest {
                 "PLAYER|GM GM Unknown|Unknown",
                 "PLAYER|Tahl, Mikhail|Tal, Mikhail",
                 "PLAYER|Talman, M|Talman, M",
+                "PLAYER|Tal, Mikhail.|Tal, Mikhail",
                 "PLAYER|Ohlson, Ake|Olsson, Åke",
                 "PLAYER|Muller, J|Muller, J",
                 "PLAYER|jürgen müller|Müller, Jürgen",
@@ -108,14 +109,83 @@ class SpellingTest {
     void names_that_spell_each_other_stay_what_they_are() throws IOException {
         Spelling spelling = spelling("@PLAYER\nAnna\n= Boris\nBoris\n= Chiara\n= Anna\nChiara\n= Anna\n");
         assertThat(List.of("Anna", "Boris", "Chiara"))
-                .allSatisfy(name -> assertThat(
-                                spelling.correct(Spelling.Section.PLAYER, name).name())
-                        .isEqualTo(name));
+                .allSatisfy(name -> assertThat(spelling.correct(Spelling.Section.PLAYER, name))
+                        .isEqualTo(new SpelledNames.Answer(name, null)));
         assertThat(spelling.remarks())
                 .hasSize(4)
                 .first()
                 .asString()
                 .endsWith("names.ssp:3: 'Boris' is a name of its own and stays, not 'Anna'");
+    }
+
+    @Test
+    void only_a_name_of_its_own_stays_one() throws IOException {
+        Spelling spelling = spelling("@PLAYER\nAnna\n= Boris\nBoris\n");
+        assertThat(spelling.correct(Spelling.Section.PLAYER, "Boris"))
+                .isEqualTo(new SpelledNames.Answer("Boris", null));
+        assertThat(spelling.remarks())
+                .singleElement()
+                .asString()
+                .endsWith("names.ssp:3: 'Boris' is a name of its own and stays, not 'Anna'");
+    }
+
+    @Test
+    void a_spelling_without_any_character_that_matters_means_no_name() throws IOException {
+        Spelling spelling = spelling("@PLAYER \".-\"\nAnna\n= -\n");
+        assertThat(List.of("-", ".", "--"))
+                .allSatisfy(name -> assertThat(player(spelling, name)).isEqualTo(name));
+    }
+
+    @Test
+    void a_rule_makes_no_name_longer_than_255_characters() throws IOException {
+        Spelling spelling = spelling("@PLAYER\n%Suffix \" j\" \" junior\"\n");
+        String longest = "x".repeat(248);
+        assertThat(spelling.correct(Spelling.Section.PLAYER, longest + " j"))
+                .isEqualTo(new SpelledNames.Answer(longest + " junior", null));
+        assertThat(spelling.correct(Spelling.Section.PLAYER, longest + "x j"))
+                .isEqualTo(new SpelledNames.Answer(
+                        longest + "x j", "the rules of the spelling file change it again and again"));
+    }
+
+    @Test
+    void the_rules_change_a_name_seven_times_at_most() throws IOException {
+        Spelling spelling = spelling("@PLAYER\n%Prefix \"GM \" \"\"\n");
+        // An eighth round finds nothing to change.
+        assertThat(spelling.correct(Spelling.Section.PLAYER, "GM ".repeat(7) + "Anna"))
+                .isEqualTo(new SpelledNames.Answer("Anna", null));
+        assertThat(spelling.correct(Spelling.Section.PLAYER, "GM ".repeat(8) + "Anna"))
+                .isEqualTo(new SpelledNames.Answer(
+                        "GM ".repeat(8) + "Anna", "the rules of the spelling file change it again and again"));
+    }
+
+    @Test
+    void of_prefixes_the_first_that_fits_counts_and_the_name_is_looked_up_again() throws IOException {
+        Spelling prefixes = spelling("@PLAYER\n%Prefix \"a\" \"b\"\n%Prefix \"b\" \"c\"\nbert\n");
+        assertThat(player(prefixes, "aert")).isEqualTo("bert");
+        assertThat(player(prefixes, "alma")).isEqualTo("clma");
+        // Whatever their order in the file, prefixes come before texts within.
+        assertThat(player(spelling("@PLAYER\n%Infix \"al\" \"q\"\n%Prefix \"a\" \"x\"\n"), "alma"))
+                .isEqualTo("xlma");
+    }
+
+    @Test
+    void all_texts_within_are_replaced_before_the_name_is_looked_up_again() throws IOException {
+        Spelling spelling = spelling("@PLAYER\n%Infix \"ae\" \"ä\"\n%Infix \"oe\" \"ö\"\nJäoer\nJäör\n");
+        assertThat(player(spelling, "Jaeoer")).isEqualTo("Jäör");
+    }
+
+    @Test
+    void lines_that_are_empty_are_counted() throws IOException {
+        assertThat(player(spelling("\n\n@PLAYER\nTal, Mikhail\n= Tal"), "Tal")).isEqualTo("Tal, Mikhail");
+        assertThatThrownBy(() -> spelling("\n\nTal")).hasMessageContaining("names.ssp:3:1: found 'Tal'");
+    }
+
+    @Test
+    void a_name_of_255_characters_is_looked_up_and_no_longer_one() throws IOException {
+        String longest = "x".repeat(255);
+        Spelling spelling = spelling("@PLAYER\nAnna\n= " + longest + "\nBerta\n= " + longest + "y\n");
+        assertThat(player(spelling, longest)).isEqualTo("Anna");
+        assertThat(player(spelling, longest + "y")).isEqualTo(longest + "y");
     }
 
     @ParameterizedTest

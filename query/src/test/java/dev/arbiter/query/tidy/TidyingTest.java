@@ -57,6 +57,8 @@ class TidyingTest {
             value = {
                 "White|\" Tal ,Mikhail  \"|White  Tal ,Mikhail   > Tal, Mikhail",
                 "White|Tal, Mikhail|",
+                "Red|Tal ,Mikhail|Red Tal ,Mikhail > Tal, Mikhail",
+                "Site|Riga,LAT|",
                 "White|\"\"|White  > ?",
                 "Black|Stockfish 2,5|",
                 "Event|\"Club\u00A0 evening\"|Event Club\u00A0 evening > Club evening",
@@ -77,6 +79,7 @@ class TidyingTest {
                 "Date|2016.02.29|",
                 "Date|2017.02.29|Date 2017.02.29 > stays (there is no such day)",
                 "Date|201?.02.29|",
+                "Date|201?.02.30|Date 201?.02.30 > stays (there is no such day)",
                 "Date|?016.02.29|",
                 "Site|\" Riga \"|Site  Riga  > Riga",
                 "Round|\" 3\"|Round  3 > 3",
