@@ -1,5 +1,6 @@
 package dev.arbiter.referee;
 
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -27,5 +28,14 @@ public final class CorpusSize {
             case FULL -> full;
             case SLOW -> slow;
         };
+    }
+
+    /**
+     * Of several ways of asking the same, those for this run: the selection takes one, the others all.
+     *
+     * @param number from 0; numbers that follow one another take the ways in turn
+     */
+    public static <T> List<T> ways(List<T> all, int number) {
+        return RUN == Run.SELECTION ? List.of(all.get(number % all.size())) : all;
     }
 }

@@ -68,7 +68,7 @@ class RefusalCostTest {
             // What boards begin with.
             all.add(Arguments.of(Format.TRANSCRIPT, line));
         }
-        // The selection takes every third, so that each format meets words and signs of all kinds in turn.
+        // The selection takes every third: a format has 26, so that the next one meets others.
         int each = CorpusSize.of(3, 1, 1);
         return IntStream.range(0, all.size())
                 .filter(number -> number % each == 0)

@@ -100,7 +100,7 @@ class FileConversionTest {
             bytes = in.readAllBytes();
         }
         Path plain = Files.write(directory.resolve(Compression.plainName(String.valueOf(file.getFileName()))), bytes);
-        for (Conversion way : ways(file)) {
+        for (Conversion way : CorpusSize.ways(WAYS, files().indexOf(file))) {
             for (Format to : new @Nullable Format[] {null, Format.JSON_LINES}) {
                 Kept several = new Kept();
                 new Converter(way, to, null, 2, several)
@@ -118,12 +118,6 @@ class FileConversionTest {
                 assertThat(one.said).containsExactlyInAnyOrderElementsOf(several.said);
             }
         }
-    }
-
-    /** The selection takes one way of each file, and all of them among the files. */
-    private static List<Conversion> ways(Path file) {
-        int first = Math.floorMod(files().indexOf(file), WAYS.size());
-        return WAYS.subList(CorpusSize.of(first, 0, 0), CorpusSize.of(first + 1, WAYS.size(), WAYS.size()));
     }
 
     private static List<Long> figures(Tally tally) {

@@ -281,14 +281,6 @@ class SpellingTest {
     }
 
     @Test
-    void a_name_that_the_rules_make_too_long_stays_and_it_is_said_why() throws IOException {
-        Spelling spelling = spelling("@PLAYER\n%Infix \"a\" \"" + "b".repeat(128) + "\"\n");
-        assertThat(spelling.correct(Spelling.Section.PLAYER, "ax").name()).isEqualTo("b".repeat(128) + "x");
-        assertThat(spelling.correct(Spelling.Section.PLAYER, "aa"))
-                .isEqualTo(new SpelledNames.Answer("aa", "the rules of the spelling file change it again and again"));
-    }
-
-    @Test
     void a_name_that_is_longer_than_names_are_stays() throws IOException {
         Spelling spelling = spelling("@PLAYER\n%Prefix \"GM \" \"\"\n");
         String longest = "x".repeat(SpelledNames.LONGEST - 3);
