@@ -526,7 +526,7 @@ class ResultOrderTest {
         Won won = games("checkers", 1).get(0);
         Replay<?> end = Games.find("checkers").orElseThrow().replay();
         CheckSettings open = CheckSettings.standard();
-        for (String word : won.moves.split("\\s+")) {
+        for (String word : won.moves.strip().split("\\s+", -1)) {
             if (!word.endsWith(".")) {
                 assertThat(end.isOver()).isFalse();
                 assertThat(ResultAudit.isPlain(open, ResultEvidence.NONE, claimed, end))

@@ -140,7 +140,7 @@ class DgtResultKingsTest {
     @ValueSource(strings = {"e4 e5 Nf3", "e4 e5 Ke2 Nf6 Kd3 Nc6 Kc4 Nb8 Kb3", "e4 Ke5", "e4 e5 Ke3 Ke4 Kd5"})
     void a_game_without_signs_stays_as_it_is(String moves) {
         GameRecord.Builder builder = GameRecord.of(Chess.STANDARD);
-        for (String move : moves.split(" ")) {
+        for (String move : moves.split(" ", -1)) {
             builder.move(move);
         }
         GameRecord game = builder.result("*");
