@@ -34,4 +34,37 @@ class RowTableTest {
             assertThat(table.size()).isZero();
         }
     }
+
+    /** A table that has grown is used again, and grows in the room that it has kept or anew. */
+    @Test
+    void a_table_that_has_grown_is_as_good_as_a_new_one() {
+        for (int width : new int[] {1, 2, 9}) {
+            RowTable table = new RowTable(width);
+            for (int size : new int[] {511, 512, 513, 1_024, 1_025, 5_000, 513, 2_048, 1, 9_000, 3_000}) {
+                long[] row = new long[width];
+                for (int number = 0; number < size; number++) {
+                    row[number % width] = number + 1L;
+                    assertThat(table.add(row)).isEqualTo(number);
+                    assertThat(table.add(row)).isEqualTo(-1);
+                    row[number % width] = 0;
+                }
+                assertThat(table.add(row)).isEqualTo(size);
+                assertThat(table.size()).isEqualTo(size + 1);
+                for (int number = 0; number < size; number++) {
+                    row[number % width] = number + 1L;
+                    assertThat(table.add(row)).isEqualTo(-1);
+                    long[] kept = new long[width];
+                    table.get(number, kept);
+                    assertThat(kept).isEqualTo(row);
+                    row[number % width] = 0;
+                }
+                if (size % 2 == 0) {
+                    table.clear();
+                } else {
+                    table.shrink();
+                }
+                assertThat(table.size()).isZero();
+            }
+        }
+    }
 }

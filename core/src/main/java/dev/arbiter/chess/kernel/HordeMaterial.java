@@ -5,7 +5,7 @@ import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 /**
  * What is left of a horde and can never mate. Its pieces guard each other alone, and a mate needs Black's own pieces beside the king.
- * Every placement of the pieces named here was tried, and none is mate; nor is one with fewer.
+ * Every placement of up to two pieces of either side was tried: where there are no pawns, those named here are mate in none, and all others in some.
  */
 public final class HordeMaterial {
 
@@ -55,23 +55,27 @@ public final class HordeMaterial {
 
     private static boolean twoAreTooLittle(
             long horde, long blockers, int count, long knights, long bishops, long rooks, long queens) {
-        boolean rook = (horde & rooks) != 0;
-        long white = horde & bishops;
-        if ((horde & queens) != 0 || (rook && (count > 0 || white == 0))) {
+        if ((horde & queens) != 0) {
             return false;
         }
-        if (count == 0) {
-            return true;
+        long white = horde & bishops;
+        long black = blockers & bishops;
+        boolean isOneColor = isOfOneColor(white | black);
+        if ((horde & rooks) != 0) {
+            return white != 0 && black == blockers && isOneColor;
         }
-        boolean twoBishops = rest(white) != 0;
-        if (count == 2) {
-            // Two knights beside the king, or a bishop, may block what bishops on one colour do not guard.
-            return twoBishops && isOfOneColor(white) && (blockers & bishops) == 0 && rest(blockers & knights) == 0;
+        if (white == 0) {
+            return (blockers & (knights | bishops)) == 0;
         }
-        if ((blockers & bishops) == 0) {
-            return white != 0 || (blockers & knights) == 0;
+        if (rest(white) == 0) {
+            return isOneColor && (count < 2 || black != 0);
         }
-        return twoBishops ? isOfOneColor(white) : white != 0 && isOfOneColor(white | blockers);
+        if (!isOfOneColor(white)) {
+            return black == 0 && ((blockers & knights) == 0 || (blockers & ~knights) == 0);
+        }
+        // What stands on the other colour and does not guard it: two of these beside the king leave it no square.
+        long others = (white & LIGHT_SQUARES) == 0 ? black & LIGHT_SQUARES : black & ~LIGHT_SQUARES;
+        return rest(others | (blockers & knights)) == 0;
     }
 
     private static boolean isOfOneColor(long bishops) {
