@@ -203,7 +203,6 @@ final class GamePlies {
 
     private void playClosely(GameRecord game, Position<?> start) {
         List<Ply> line = plies(game);
-        own.clear();
         RecordPlayer.play(start, line, own);
         records = new RecordedMove[own.count() + 1];
         int made = 0;

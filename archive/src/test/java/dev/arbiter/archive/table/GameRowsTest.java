@@ -53,64 +53,8 @@ class GameRowsTest {
     /** Files of more bytes take too long, and show no more. */
     private static final int LARGE = 1 << 18;
 
-    /** Keeps rows as texts: {@code table|value|…}. */
-    private static final class Texts implements RowSink {
-        final List<String> rows = new ArrayList<>();
-        private final List<String> values = new ArrayList<>();
-        private Table table = Table.GAMES;
-
-        List<String> of(Table table) {
-            return rows.stream()
-                    .filter(row -> row.startsWith(table.title() + "|"))
-                    .map(row -> row.substring(table.title().length() + 1))
-                    .toList();
-        }
-
-        @Override
-        public void begin(Table table) {
-            this.table = table;
-            values.clear();
-        }
-
-        @Override
-        public void number(long value) {
-            values.add(String.valueOf(value));
-        }
-
-        @Override
-        public void fraction(double value) {
-            values.add(String.valueOf(value));
-        }
-
-        @Override
-        public void bool(boolean value) {
-            values.add(String.valueOf(value));
-        }
-
-        @Override
-        public void text(String value) {
-            values.add(value);
-        }
-
-        @Override
-        public void texts(List<String> texts) {
-            values.add(texts.toString());
-        }
-
-        @Override
-        public void none() {
-            values.add("-");
-        }
-
-        @Override
-        public void end() {
-            assertThat(values).hasSameSizeAs(table.columns());
-            rows.add(table.title() + "|" + String.join("|", values));
-        }
-    }
-
-    private static Texts rows(GameRecord game) {
-        Texts rows = new Texts();
+    private static RowTexts rows(GameRecord game) {
+        RowTexts rows = new RowTexts();
         new GameRows(OF_GAMES, rows).write("a.pgn", 7, new CheckedGame(game, Arbiter.check(game)));
         return rows;
     }
@@ -129,7 +73,7 @@ class GameRowsTest {
                 .drawOffer()
                 .move("exd5")
                 .result("1-0");
-        Texts rows = rows(game);
+        RowTexts rows = rows(game);
         Position<?> start = Chess.STANDARD.start();
         String all = "KQRRBBNNPPPPPPPP-KQRRBBNNPPPPPPPP";
         assertThat(rows.of(Table.PLIES))
@@ -163,7 +107,7 @@ class GameRowsTest {
             yesterday    ; yesterday|-|-
             """)
     void an_unknown_date_is_missing_and_a_day_is_whole(String written, String expected) {
-        Texts rows = rows(GameRecord.of(Chess.STANDARD).tag("Date", written).result("*"));
+        RowTexts rows = rows(GameRecord.of(Chess.STANDARD).tag("Date", written).result("*"));
 
         assertThat(rows.of(Table.GAMES)).singleElement().asString().contains("|chess|-|-|" + expected + "|-|");
     }
@@ -171,7 +115,7 @@ class GameRowsTest {
     @Test
     void games_after_others_count_on_from_them_and_a_file_that_is_unread_has_a_row_of_verdicts() {
         GameRecord game = GameRecord.of(Chess.STANDARD).move("e4").result("*");
-        Texts rows = new Texts();
+        RowTexts rows = new RowTexts();
         GameRows writer = new GameRows(OF_GAMES, rows);
         writer.after(10, 100);
         writer.write("a.pgn", 7, new CheckedGame(game, Arbiter.check(game)));
@@ -193,7 +137,7 @@ class GameRowsTest {
                 .move("e5")
                 .move("Ke3")
                 .result("*");
-        Texts rows = rows(game);
+        RowTexts rows = rows(game);
         assertThat(rows.of(Table.PLIES)).hasSize(3);
         assertThat(rows.of(Table.VERDICTS)).hasSize(2);
         assertThat(rows.of(Table.VERDICTS).get(0))
@@ -231,7 +175,7 @@ class GameRowsTest {
             for (Table table : OF_GAMES) {
                 List<String> whole = rows(game).of(table);
                 for (int asked = 0; asked < table.columns().size(); asked++) {
-                    Texts some = new Texts();
+                    RowTexts some = new RowTexts();
                     new GameRows(table, Set.of(table.columns().get(asked).name()), some).write("a.pgn", 7, checked);
                     assertThat(some.of(table)).hasSameSizeAs(whole);
                     for (int row = 0; row < whole.size(); row++) {
@@ -307,11 +251,11 @@ class GameRowsTest {
                 ChunkChecker.ofPlies(CheckSettings.standard(), played).check(source)) {
             while (verdicts.hasNext()) {
                 CheckedGame game = verdicts.nextGame();
-                Texts once = new Texts();
+                RowTexts once = new RowTexts();
                 boolean sure = verdicts.arePliesCertain();
                 certain += sure ? 1 : 0;
                 new GameRows(OF_GAMES, once).write("a", 7, game, sure ? played : null);
-                Texts again = new Texts();
+                RowTexts again = new RowTexts();
                 new GameRows(OF_GAMES, again).write("a", 7, new CheckedGame(game.record(), game.verdict()));
                 assertThat(once.rows).as(game.record().toString()).isEqualTo(again.rows);
             }
@@ -345,7 +289,7 @@ class GameRowsTest {
             if (last != null) {
                 expected.add(plain(expected.size() + 1, last, "-"));
             }
-            Texts rows = rows(game);
+            RowTexts rows = rows(game);
             assertThat(rows.of(Table.PLIES).stream()
                             .map(row -> {
                                 List<String> values = new ArrayList<>(Arrays.asList(row.split("\\|", -1)));
@@ -439,6 +383,28 @@ class GameRowsTest {
         assertThat(rows(pgn, Table.COMMENTS))
                 .containsExactly(
                         "7|1|0|1|one", "7|2|0|2|none", "7|3|0|3|two", "7|4|1|3|three", "7|5|1|3|four", "7|6|1|4|five");
+    }
+
+    @Test
+    void remarks_stand_at_their_plies_where_marks_that_are_no_moves_stand_between() throws IOException {
+        assertThat(rows("1. -- {a} -- {b} *", Table.COMMENTS)).containsExactly("7|1|0|0|a", "7|2|0|0|b");
+        assertThat(rows("1. e4 -- {a} (1... c5 {x} -- {y} 2. c3 {z}) (1... -- {v} 2. d4 {w}) *", Table.COMMENTS))
+                .containsExactly("7|1|0|1|a", "7|2|1|2|x", "7|3|1|2|y", "7|4|1|3|z", "7|5|2|1|v", "7|6|2|2|w");
+    }
+
+    @Test
+    void what_looks_like_a_variation_before_the_first_move_is_a_comment() throws IOException {
+        String pgn = "(1. d4 {Queen's pawn} d5) 1. e4 *";
+        assertThat(rows(pgn, Table.VARIATIONS)).isEmpty();
+        assertThat(rows(pgn, Table.COMMENTS)).containsExactly("7|1|0|0|(1. d4 Queen's pawn d5)");
+    }
+
+    @Test
+    void a_comment_that_ends_with_a_bracket_is_no_command() throws IOException {
+        assertThat(rows(
+                        "1. e4 {as in [1]} e5 {[1]} 2. Nf3 {[%clk 0:00:59]} Nc6 {[%clk 0:00:59] [2]} *",
+                        Table.COMMENTS))
+                .containsExactly("7|1|0|1|as in [1]", "7|2|0|2|[1]", "7|3|0|4|[2]");
     }
 
     @Test
