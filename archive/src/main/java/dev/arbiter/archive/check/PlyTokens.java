@@ -50,8 +50,7 @@ final class PlyTokens implements TokenSink {
         if (!begun) {
             begun = true;
             judge.prepare(reader);
-            Replay<?> board = judge.board();
-            begin(board);
+            begin(judge.replay());
         }
         played = judge.board() != null;
         plies = judge.plies();
@@ -74,9 +73,9 @@ final class PlyTokens implements TokenSink {
         return beside || (certain && (goesOn || judge.isTentative()));
     }
 
-    /** The game was played to its end. */
+    /** The game was played to its end: one without a move has its initial position, whatever broke it off. */
     void finish(Judge judge) {
-        begin(begun ? null : judge.board());
+        begin(begun ? null : judge.replay());
     }
 
     private void begin(@Nullable Replay<?> board) {

@@ -3,6 +3,8 @@ package dev.arbiter.archive.check;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.arbiter.BoardState;
+import dev.arbiter.Color;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Verdict;
@@ -213,6 +215,37 @@ class OwnFaultsTest {
         assertThat(games)
                 .extracting(game -> game.verdict().finding().word())
                 .containsExactly("legal", "illegal", "illegal");
+    }
+
+    /** A walk for whoever wants something of a game: after a fault, of the rules or of a sink, the next game is walked through. */
+    @ParameterizedTest
+    @ValueSource(strings = {"throws 2. go", "overflows 2. go", "asserts"})
+    void a_walk_goes_on_with_the_next_game(String move) throws IOException {
+        byte[] bytes = GAMES.formatted(move).repeat(2).getBytes(StandardCharsets.UTF_8);
+        GameWalk walk = new GameWalk(CheckSettings.standard().withRules(Brittle.GAME));
+        walk.begin(Format.PGN, ByteFeed.of(bytes), 0, RuleInference.NONE);
+        List<String> said = new ArrayList<>();
+        GameSink sink = new GameSink() {
+            @Override
+            public boolean move(BoardState board, Color mover, byte[] text, int from, int to) {
+                if (walk.number() == 6) {
+                    throw new IllegalStateException(Brittle.SECRET);
+                }
+                return true;
+            }
+        };
+        while (walk.next()) {
+            try {
+                walk.walk(sink);
+                said.add(walk.number() + walk.word() + walk.plies() + walk.claimed());
+            } catch (RuntimeException | Error e) {
+                assertThat(walk.takeUp(e))
+                        .matches("unreadable through a fault of Arbiter's; .*/faults/[0-9a-f]{8}.txt");
+                said.add(walk.number() + "failed");
+            }
+        }
+        assertThat(said).containsExactly("1legal2*", "2failed", "3illegal1*", "4legal2*", "5failed", "6failed");
+        assertThat(walk.skipped()).isNull();
     }
 
     // ---- what is kept

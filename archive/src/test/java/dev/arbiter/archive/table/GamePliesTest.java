@@ -174,6 +174,25 @@ class GamePliesTest {
                 .isEqualTo(expected);
     }
 
+    /** Without a legal move a game has its first position alone: the one that was set up, if its moves begin from that. */
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', quoteCharacter = '`', textBlock = """
+            a.pdn ; [GameType "20"] /FEN "W:WK47:BK3"/ 1. 32-28 *   ; W:WK47:BK3
+            a.pdn ; [GameType "20"] [FEN "W:W47:BK3"] 1. 32-28 *    ; W:W47:BK3
+            a.pdn ; [GameType "20"] ... 50-1 *                      ; W:W31-50:B1-20
+            a.pgn ; 1. e5 *                                         ; rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+            a.pgn ; [FEN "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"] 1. e4 *  ; 4k3/8/8/8/8/8/8/R3K3 w - - 0 1
+            """)
+    void a_game_without_a_legal_move_has_its_first_position(String file, String text, String expected)
+            throws IOException {
+        RowTexts rows = new RowTexts();
+        GameRows writer = new GameRows(Table.PLIES, Set.of("position"), rows);
+        for (CheckedGame game : read(file, text)) {
+            writer.write(file, 7, game);
+        }
+        assertThat(rows.rows).singleElement().asString().endsWith("|" + expected);
+    }
+
     @Test
     void claims_alone_are_those_beside_other_tables() {
         GameRecord.Builder record = GameRecord.of(Chess.STANDARD);
