@@ -16,7 +16,7 @@ class BishopCageTest {
     private static final int[][] DIAGONAL = {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
     private static final int[][] KNIGHT = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
 
-    private static final int MOST = CorpusSize.of(5, 6, 7);
+    private static final int MOST = CorpusSize.of(6, 6, 7);
 
     /**
      * A set of squares on which nothing can move, of White's pieces with a bishop on a dark one.

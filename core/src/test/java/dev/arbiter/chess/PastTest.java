@@ -206,4 +206,17 @@ class PastTest {
                 .as(findings.toString())
                 .isEqualTo(rule);
     }
+
+    /** In Chess960 a king and a rook may have castled from nearly anywhere, but neither past a piece nor out of check. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            8/8/8/8/8/3k4/8/1RKRQ3 b - - 0 1  | -
+            8/8/8/7b/8/3k4/8/1RKRQ3 b - - 0 1 | CHECKERS_CANNOT_ARISE
+            """)
+    void castling_explains_a_check_where_it_was_possible(String fen, String rule) {
+        List<Finding> findings = findings(Fen.readLeniently(fen, note -> {}), Chess.CHESS960);
+        assertThat(findings.isEmpty() ? "-" : findings.get(0).by().rule().name())
+                .as(findings.toString())
+                .isEqualTo(rule);
+    }
 }

@@ -1,14 +1,12 @@
 package dev.arbiter.chess.past;
 
-import static dev.arbiter.chess.kernel.Bitboards.PAWN_RANKS;
-import static dev.arbiter.chess.kernel.Bitboards.RANK_1;
-import static dev.arbiter.chess.kernel.Bitboards.RANK_8;
 import static dev.arbiter.chess.kernel.Bitboards.bit;
 import static dev.arbiter.chess.kernel.Bitboards.first;
 import static dev.arbiter.chess.kernel.Bitboards.rank;
 import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 import dev.arbiter.chess.kernel.Attacks;
+import dev.arbiter.chess.kernel.Castling;
 import dev.arbiter.chess.kernel.Pawns;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,7 +48,7 @@ public final class LastMoves {
     }
 
     /**
-     * Whether a number of moves can be taken back, or a game can begin on the way.
+     * Whether a number of moves can be taken back. From a start knights can, so that it needs no exception.
      *
      * @param start where the game began; null in Chess960
      * @param plies how many, from 1
@@ -70,12 +68,11 @@ public final class LastMoves {
 
     private boolean mayHavePast(int ply) {
         Men now = boards[ply];
-        if (found != null && ply == depth) {
-            found.add(new Men(now));
-            return false;
-        }
-        if (ply == depth || isStart(now)) {
-            return true;
+        if (ply == depth) {
+            if (found != null) {
+                found.add(new Men(now));
+            }
+            return found == null;
         }
         boolean mover = !now.isWhiteToMove;
         int up = mover ? 8 : -8;
@@ -105,14 +102,6 @@ public final class LastMoves {
             }
         }
         return false;
-    }
-
-    /** Where all pawns and pieces stand on their ranks as in the beginning of chess or Chess960, nothing need have come before. */
-    private static boolean isStart(Men men) {
-        return men.isWhiteToMove
-                && men.pawns == PAWN_RANKS
-                && men.white == (RANK_1 | RANK_1 << 8)
-                && men.black == (RANK_8 | RANK_8 >>> 8);
     }
 
     private boolean officer(int ply, int to, int up, boolean captured) {
@@ -234,15 +223,13 @@ public final class LastMoves {
             return false;
         }
         int rook = king == home + 6 ? home + 5 : home + 3;
-        long rooks = now.rooksAndQueens & ~now.bishopsAndQueens & now.of(mover);
-        if ((rooks & bit(rook)) == 0) {
+        if ((now.rooks() & now.of(mover) & bit(rook)) == 0) {
             return false;
         }
         for (int from = isChess960 ? home + 1 : home + 4; from <= (isChess960 ? home + 6 : home + 4); from++) {
-            int farthest = king > rook ? home + 7 : home;
-            for (int corner = isChess960 ? home : farthest; corner <= (isChess960 ? home + 7 : farthest); corner++) {
-                if ((corner > from) == (king > rook)
-                        && corner != from
+            for (int corner = home; corner <= home + 7; corner += isChess960 ? 1 : 7) {
+                if (corner != from
+                        && Castling.kingTo(from, corner) == king
                         && mayCastle(ply, mover, king, rook, from, corner)) {
                     return true;
                 }
@@ -254,8 +241,11 @@ public final class LastMoves {
     private boolean mayCastle(int ply, boolean mover, int king, int rook, int from, int corner) {
         Men now = boards[ply];
         long others = now.occupied() & ~bit(king) & ~bit(rook);
-        if ((others & (bit(from) | bit(corner) | Attacks.between(from, corner))) != 0 || left-- <= 0) {
-            return left <= 0;
+        if ((others & (bit(from) | bit(corner))) != 0) {
+            return false;
+        }
+        if (left-- <= 0) {
+            return true;
         }
         Men before = boards[ply + 1];
         before.set(now);
@@ -265,6 +255,6 @@ public final class LastMoves {
         before.put(ROOK, corner, mover);
         before.isWhiteToMove = mover;
         before.castling |= bit(corner);
-        return before.attackers(from, !mover) == 0 && isPossible(before, mover, false) && mayHavePast(ply + 1);
+        return isPossible(before, mover, false) && before.mayCastle(from, corner) && mayHavePast(ply + 1);
     }
 }

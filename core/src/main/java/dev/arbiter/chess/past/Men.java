@@ -192,6 +192,20 @@ public final class Men {
                 moves);
     }
 
+    /** Whether castling is a legal move of the side to move. */
+    boolean mayCastle(int king, int rook) {
+        int[] moves = new int[MoveGenerator.MOST_MOVES];
+        for (int left = legalMoves(moves) - 1; left >= 0; left--) {
+            int move = moves[left];
+            if (PackedMove.kind(move) == PackedMove.CASTLING
+                    && PackedMove.from(move) == king
+                    && PackedMove.to(move) == rook) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private int side() {
         return isWhiteToMove ? Pawns.WHITE : Pawns.BLACK;
     }
