@@ -83,10 +83,17 @@ final class StaticPage implements AutoCloseable {
             command.add("--as-compiled");
             command.addAll(List.of(options));
             command.add(folder.toString());
-            Process made = new ProcessBuilder(command).inheritIO().start();
+            // It has no part in the standard input of the tests, by which Surefire speaks to them: Node would set that
+            // not to block.
+            Path said = Files.createTempFile("static-page", ".log");
+            Process made = new ProcessBuilder(command)
+                    .redirectErrorStream(true)
+                    .redirectOutput(said.toFile())
+                    .start();
             if (!made.waitFor(60, TimeUnit.SECONDS) || made.exitValue() != 0) {
-                throw new IllegalStateException("browser/static-page failed");
+                throw new IllegalStateException("browser/static-page failed: " + Files.readString(said));
             }
+            Files.delete(said);
             return folder;
         } catch (IOException e) {
             throw new IllegalStateException(e);
