@@ -38,7 +38,7 @@ class BishopCageTest {
             long pawns = 0;
             for (int left = random.nextInt(7); left > 0; left--) {
                 // Most where a cage needs them.
-                pawns |= 1L << 8 + random.nextInt(random.nextBoolean() ? 16 : 48);
+                pawns |= 1L << (8 + random.nextInt(random.nextBoolean() ? 16 : 48));
             }
             int others = 1 + random.nextInt(6);
             int most = 1 + random.nextInt(MOST);
@@ -109,7 +109,7 @@ class BishopCageTest {
         for (int bishop = 0; bishop < 64; bishop++) {
             if (isDark(bishop)) {
                 long around = steps(bishop, DIAGONAL);
-                add(bishop, 1L << bishop | around, 0, MOST - 1 - Long.bitCount(around));
+                add(bishop, (1L << bishop) | around, 0, MOST - 1 - Long.bitCount(around));
             }
         }
     }
@@ -121,7 +121,7 @@ class BishopCageTest {
         check(bishop, squares);
         for (int square = from; left > 0 && square < 64; square++) {
             if ((squares >>> square & 1) == 0) {
-                add(bishop, squares | 1L << square, square + 1, left - 1);
+                add(bishop, squares | (1L << square), square + 1, left - 1);
             }
         }
     }
@@ -136,7 +136,7 @@ class BishopCageTest {
                     || (KNIGHTS[square] & ~squares) == 0) {
                 continue;
             }
-            boolean isBlocked = square < 56 && (squares >>> square + 8 & 1) != 0;
+            boolean isBlocked = square < 56 && (squares >>> (square + 8) & 1) != 0;
             if (square < 8 || square >= 56 || (!isBlocked && isDark(square + 8))) {
                 return;
             }
@@ -163,7 +163,7 @@ class BishopCageTest {
         for (int[] way : ways) {
             int file = from % 8 + way[0];
             int rank = from / 8 + way[1];
-            reached |= file >= 0 && file < 8 && rank >= 0 && rank < 8 ? 1L << 8 * rank + file : 0;
+            reached |= file >= 0 && file < 8 && rank >= 0 && rank < 8 ? 1L << (8 * rank + file) : 0;
         }
         return reached;
     }

@@ -10,6 +10,7 @@ import dev.arbiter.referee.CorpusSize;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -141,7 +142,7 @@ class HordeMaterialTest {
         int square = 8;
         for (int side = 0; side < 2; side++) {
             for (char letter : (side == 0 ? horde : blockers).toCharArray()) {
-                while (letter == 'L' && !isLight(square) || letter == 'D' && isLight(square)) {
+                while ((letter == 'L' && !isLight(square)) || (letter == 'D' && isLight(square))) {
                     square++;
                 }
                 long bit = 1L << square;
@@ -224,7 +225,7 @@ class HordeMaterialTest {
     }
 
     /** Tries all kinds of Black's pieces by the rules of the game. */
-    private void place(int king, int[] one, int[] other, int blocker, int another) {
+    private void place(int king, int[] one, int @Nullable [] other, int blocker, int another) {
         for (int first = blocker < 0 ? NONE : 1; first <= (blocker < 0 ? NONE : 5); first++) {
             for (int second = another < 0 ? NONE : 1; second <= (another < 0 ? NONE : 5); second++) {
                 int number = number(one[0], other == null ? NONE : other[0], first, second);
@@ -243,7 +244,7 @@ class HordeMaterialTest {
     }
 
     private static boolean isOfColor(int kind, int square) {
-        return kind != 2 && kind != 3 || isLight(square) == (kind == 2);
+        return (kind != 2 && kind != 3) || isLight(square) == (kind == 2);
     }
 
     private boolean isMate() {

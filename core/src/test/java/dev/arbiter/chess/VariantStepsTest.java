@@ -76,7 +76,7 @@ class VariantStepsTest {
     private record Question(String id, String text, Color side, String expected, String step, int positions) {
 
         private static Question of(String line) {
-            String[] cells = line.strip().split(" *\\| *");
+            String[] cells = line.strip().split(" *\\| *", -1);
             return new Question(
                     cells[0],
                     cells[1],

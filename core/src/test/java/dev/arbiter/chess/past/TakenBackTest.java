@@ -1,5 +1,8 @@
 package dev.arbiter.chess.past;
 
+import static dev.arbiter.chess.kernel.Bitboards.RANK_1;
+import static dev.arbiter.chess.kernel.Bitboards.RANK_8;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.chess.kernel.MoveGenerator;
@@ -23,6 +26,7 @@ class TakenBackTest {
     private static final int PAWN = 1;
     private static final int ROOK = 4;
     private static final int KING = 6;
+    private static final long CORNERS = bit(0) | bit(7) | bit(56) | bit(63);
     private static final String PIECES = ".PNBRQK";
 
     private static final Men CHESS = men("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", true);
@@ -32,7 +36,8 @@ class TakenBackTest {
     private static Men men(String board, boolean isWhiteToMove) {
         Men men = new Men(0, 0, 0, 0, 0, 0, isWhiteToMove);
         int square = 56;
-        for (char letter : board.toCharArray()) {
+        for (int at = 0; at < board.length(); at++) {
+            char letter = board.charAt(at);
             if (letter == '/') {
                 square -= 16;
             } else if (Character.isDigit(letter)) {
@@ -46,11 +51,11 @@ class TakenBackTest {
 
     private static String text(Men men) {
         StringBuilder text = new StringBuilder();
-        for (int at = 0; at < 64; at++) {
-            int square = at ^ 56;
-            long bit = 1L << square;
-            char letter = (men.occupied() & bit) == 0 ? '.' : PIECES.charAt(men.pieceOn(square));
-            text.append((men.black & bit) == 0 ? letter : Character.toLowerCase(letter));
+        for (int each = 0; each < 64; each++) {
+            int square = each ^ 56;
+            long at = bit(square);
+            char letter = (men.occupied() & at) == 0 ? '.' : PIECES.charAt(men.pieceOn(square));
+            text.append((men.black & at) == 0 ? letter : Character.toLowerCase(letter));
             text.append(square % 8 == 7 ? "/" : "");
         }
         return text + (men.isWhiteToMove ? " w " : " b ") + Long.toHexString(men.castling) + " "
@@ -87,7 +92,7 @@ class TakenBackTest {
                     }
                 }
                 int behind = to + (mover ? -8 : 8);
-                boolean isPassed = to / 8 == (mover ? 5 : 2) && (now.occupied() & (1L << to + 8 | 1L << to - 8)) == 0;
+                boolean isPassed = to / 8 == (mover ? 5 : 2) && (now.occupied() & (bit(to + 8) | bit(to - 8))) == 0;
                 if (piece == PAWN && isPassed && behind != from) {
                     add(all, now, start, from, to, PAWN, PAWN, behind);
                 }
@@ -107,7 +112,7 @@ class TakenBackTest {
         }
         Men before = new Men(now);
         before.isWhiteToMove = mover;
-        before.passed = passedPawn < 0 ? 0 : 1L << to;
+        before.passed = passedPawn < 0 ? 0 : bit(to);
         before.clear(to);
         before.put(piece, from, mover);
         if (taken != 0) {
@@ -133,19 +138,19 @@ class TakenBackTest {
                                 || from == home
                                 || from == home + 7
                                 || now.king(mover) != king
-                                || (now.rooks() & own & 1L << rook) == 0
+                                || (now.rooks() & own & bit(rook)) == 0
                                 || (start != null && (from != home + 4 || (corner != home && corner != home + 7)))) {
                             continue;
                         }
                         before.clear(king);
                         before.clear(rook);
-                        if ((before.occupied() & (1L << from | 1L << corner)) != 0) {
+                        if ((before.occupied() & (bit(from) | bit(corner))) != 0) {
                             continue;
                         }
                         before.put(KING, from, mover);
                         before.put(ROOK, corner, mover);
                         before.isWhiteToMove = mover;
-                        before.castling |= 1L << corner;
+                        before.castling |= bit(corner);
                         if (leads(before, now, from, corner)) {
                             all.add(before);
                         }
@@ -193,9 +198,9 @@ class TakenBackTest {
         men.put(KING, random.nextInt(3) == 0 ? freeOn(random, men, mover ? 56 : 0) : free(random, men, false), !mover);
         if (random.nextInt(6) == 0) {
             int at = (mover ? 24 : 32) + random.nextInt(8);
-            if ((men.occupied() & (1L << at | 1L << at - up | 1L << at - 2 * up)) == 0) {
+            if ((men.occupied() & (bit(at) | bit(at - up) | bit(at - 2 * up))) == 0) {
                 men.put(PAWN, at, mover);
-                men.passed = 1L << at - up;
+                men.passed = bit(at - up);
             }
         }
         for (int left = 1 + random.nextInt(5); left > 0; left--) {
@@ -207,7 +212,7 @@ class TakenBackTest {
             men.put(piece, square, isWhite);
         }
         if (random.nextInt(4) == 0) {
-            men.castling = men.rooks() & (0x81L | 0x81L << 56) & (mayCastle(men, true) | mayCastle(men, false));
+            men.castling = men.rooks() & CORNERS & (mayCastle(men, true) | mayCastle(men, false));
         }
         boolean isBlocked =
                 men.passed != 0 && (men.occupied() & (men.passed | (mover ? men.passed >>> 8 : men.passed << 8))) != 0;
@@ -215,7 +220,7 @@ class TakenBackTest {
     }
 
     private static long mayCastle(Men men, boolean isWhite) {
-        return men.king(isWhite) == (isWhite ? 4 : 60) ? men.of(isWhite) & (isWhite ? 0xFFL : 0xFFL << 56) : 0;
+        return men.king(isWhite) == (isWhite ? 4 : 60) ? men.of(isWhite) & (isWhite ? RANK_1 : RANK_8) : 0;
     }
 
     private static int free(SplittableRandom random, Men men, boolean isPawn) {
@@ -258,7 +263,7 @@ class TakenBackTest {
         int games = CorpusSize.of(30, 100, 5_000);
         int castled = 0;
         for (int number = 0; number < games; number++) {
-            Men now = new Men(CHESS).with(0x81L | 0x81L << 56, 0);
+            Men now = new Men(CHESS).with(CORNERS, 0);
             for (int ply = 0; ply < 80; ply++) {
                 Men before = new Men(now);
                 int count = now.legalMoves(list);
@@ -374,6 +379,6 @@ class TakenBackTest {
         assertThat(men.alike(men("r3k3/8/8/3n4/3B4/8/8/R3K3", true))).isEqualTo(5);
         assertThat(men.alike(men("r2k4/8/8/3n4/3B4/8/8/Q2K4", true))).isEqualTo(4);
         assertThat(men.hasCastling()).isFalse();
-        assertThat(men.with(1L << 56, 0).hasCastling()).isTrue();
+        assertThat(men.with(bit(56), 0).hasCastling()).isTrue();
     }
 }
