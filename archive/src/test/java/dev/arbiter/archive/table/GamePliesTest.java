@@ -151,6 +151,28 @@ class GamePliesTest {
         assertThat(Set.copyOf(expected)).hasSizeGreaterThan(3);
     }
 
+    /** The numbers of two queens and two rooks, packed, are those of two men a side. */
+    @Test
+    void material_of_one_game_is_not_taken_for_that_of_another() {
+        RowTexts rows = new RowTexts();
+        GameRows writer = new GameRows(Table.PLIES, Set.of("material"), rows);
+        List<String> expected = new ArrayList<>();
+        for (int round = 0; round < 2; round++) {
+            for (Position<?> start : List.of(
+                    Games.find("antichess").orElseThrow().position("8/8/r6r/8/8/8/8/1Q4Q1 w - - 0 1"),
+                    Games.find("international").orElseThrow().position("W:W31,32:B1,2"))) {
+                writer.write(
+                        "a",
+                        7,
+                        check(GameRecord.from(start).tag("FEN", start.text()).result("*")));
+                expected.add(start.material());
+            }
+        }
+        assertThat(Set.copyOf(expected)).hasSize(2);
+        assertThat(rows.rows.stream().map(row -> row.split("\\|", -1)[7]).toList())
+                .isEqualTo(expected);
+    }
+
     /** What is no move has no row, and the remarks on it are those of no row. */
     @ParameterizedTest
     @CsvSource(delimiter = ';', quoteCharacter = '`', textBlock = """
