@@ -46,7 +46,7 @@ class ReachabilityTest {
                 .map(line -> line.split("\t", -1)[0])
                 .toList();
         assertThat(legal).hasSize(282);
-        int step = CorpusSize.of(47, 12, 1);
+        int step = CorpusSize.of(94, 12, 1);
         int tried = 0;
         List<String> missed = new ArrayList<>();
         for (int number = 3; number < legal.size(); number += step) {
@@ -84,7 +84,7 @@ class ReachabilityTest {
     void games_to_positions_of_games_are_found(String id) {
         SplittableRandom random = new SplittableRandom(7);
         Game<?> game = Games.find(id).orElseThrow();
-        int tries = CorpusSize.of(6, 60, 1_000);
+        int tries = CorpusSize.of(3, 60, 1_000);
         int found = 0;
         for (int number = 0; number < tries; number++) {
             ChessPosition position =
