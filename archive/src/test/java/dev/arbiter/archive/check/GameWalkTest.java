@@ -19,6 +19,7 @@ import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.ResultOrder;
+import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.RecordsOfAllFormats;
 import dev.arbiter.archive.records.RecordsOfAllFormats.Sample;
 import java.io.ByteArrayInputStream;
@@ -26,6 +27,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
@@ -77,6 +79,10 @@ class GameWalkTest {
 
         1. f3 e5 2. g4 Qh4# 0-1 3. e4 *
 
+        [White "result in a variation"]
+
+        1. e4 (1. d4 d5 {x} 1-0 {y}) 1... e5 {z} *
+
         """;
 
     private static final String DRAUGHTS = """
@@ -93,6 +99,18 @@ class GameWalkTest {
         1. 32-28 /FEN "W:WK47:BK3"/ 2. 47-42 3-9 *
 
         /FEN "W:WK47:BK3"/ 1. 47-42 3-9 *
+
+        """;
+
+    /** No tag says of which game they are; their moves do. */
+    private static final String UNNAMED = """
+        [White "a"]
+
+        1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 *
+
+        [White "b"]
+
+        1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 1-1
 
         """;
 
@@ -195,8 +213,11 @@ class GameWalkTest {
     }
 
     static List<TextFile> files() throws IOException {
-        List<TextFile> files =
-                new ArrayList<>(List.of(new TextFile("odd.pgn", ODD), new TextFile("odd.pdn", DRAUGHTS)));
+        List<TextFile> files = new ArrayList<>(List.of(
+                new TextFile("odd.pgn", ODD),
+                new TextFile("odd.pdn", DRAUGHTS),
+                new TextFile("unnamed.pdn", UNNAMED),
+                new TextFile("unnamed.pgn", UNNAMED)));
         for (Sample sample : RecordsOfAllFormats.ALL) {
             String name = "a." + sample.format().name().toLowerCase(Locale.ROOT);
             files.add(new TextFile(name, sample.bytes()));
@@ -224,12 +245,14 @@ class GameWalkTest {
     void boards_and_moves_are_those_of_the_record(TextFile file) throws IOException {
         GameWalk walk = file.walk(CheckSettings.standard(), false);
         int certain = 0;
+        int whole = 0;
         for (CheckedGame game : file.games()) {
             assertThat(walk.next()).isTrue();
             isAt(walk, game);
             Told told = new Told(GameSink.Need.PLIES, Integer.MAX_VALUE);
             boolean sure = walk.walk(told);
             if (walk.isWhole()) {
+                whole++;
                 assertThat(walk.game()).isEqualTo(game.verdict().played().rules());
                 assertThat(walk.word()).isEqualTo(game.verdict().finding().word());
                 assertThat(walk.plies()).isEqualTo(game.verdict().played().plies());
@@ -244,6 +267,7 @@ class GameWalkTest {
         assertThat(walk.skipped()).isNull();
         boolean ofBoards = !file.name().endsWith("obf");
         assertThat(certain > 0).isEqualTo(ofBoards);
+        assertThat(whole > 0).isEqualTo(ofBoards);
     }
 
     private static List<String> played(CheckedGame game) {
@@ -268,15 +292,40 @@ class GameWalkTest {
     @MethodSource("files")
     void a_sink_that_needs_no_more_ends_the_walk_and_the_next_game_is_found(TextFile file) throws IOException {
         GameWalk walk = file.walk(CheckSettings.standard(), false);
+        int ended = 0;
         for (CheckedGame game : file.games()) {
             assertThat(walk.next()).isTrue();
             isAt(walk, game);
             Told told = new Told(GameSink.Need.PLIES, 2);
             if (walk.walk(told)) {
+                ended += walk.isWhole() ? 0 : 1;
                 List<String> all = played(game);
                 assertThat(told.events).isEqualTo(all.subList(0, Math.min(2, all.size())));
                 assertThat(walk.claimed()).isEqualTo(game.verdict().result().text());
             }
+        }
+        assertThat(walk.next()).isFalse();
+        // Where all moves show by which rules they were made, and where each is one from the same position, none is
+        // left.
+        assertThat(ended > 0 || file.name().matches("unnamed.*|a\\.(obf|epd|move_lines)"))
+                .isTrue();
+    }
+
+    /** Places are those in the file of which the chunk is a part. */
+    @Test
+    void the_games_of_a_chunk_are_those_of_the_file() throws IOException {
+        TextFile file = new TextFile("odd.pgn", ODD);
+        List<CheckedGame> games = file.games();
+        Place third = games.get(2).verdict().place();
+        byte[] rest = Arrays.copyOfRange(file.bytes(), (int) third.offset(), file.bytes().length);
+        GameWalk walk = new GameWalk(CheckSettings.standard());
+        walk.begin(Format.PGN, ByteFeed.of(rest), third.offset(), RuleInference.NONE);
+        for (CheckedGame game : games.subList(2, games.size())) {
+            assertThat(walk.next()).isTrue();
+            assertThat(walk.place().offset()).isEqualTo(game.verdict().place().offset());
+            assertThat(walk.place().line()).isEqualTo(game.verdict().place().line() - third.line() + 1);
+            walk.walk(new Told(GameSink.Need.PLIES, Integer.MAX_VALUE));
+            assertThat(walk.word()).isEqualTo(game.verdict().finding().word());
         }
         assertThat(walk.next()).isFalse();
     }

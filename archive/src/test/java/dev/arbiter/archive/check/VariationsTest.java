@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -37,6 +38,21 @@ class VariationsTest {
                 .extracting(illegal -> illegal.ply() + " " + illegal.move() + " " + illegal.place())
                 .containsExactly("5 Ke3 1:39", "4 Nf4 1:52");
         assertThat(illegal(verdict)).allMatch(Verdict.Illegal::variation);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            1. e4 -- (1... e5 2. Ke3) 2. d4 *        | 3 Ke3
+            1. e4 -- (1... e5 2. Ke2 Nf6) 2. d4 *    | -
+            1. e4 -- (1... -- 2. e6) 2. d4 *         | 2 e6
+            1. e4 e5 2. -- (2. Nf3 Nc6 3. Nf3) *     | 5 Nf3
+            """)
+    void a_variation_of_a_null_move_begins_before_it(String text, String expected) {
+        Verdict verdict = check(text, true).only();
+
+        assertThat(verdict.isLegal()).isTrue();
+        assertThat(illegal(verdict).stream().map(illegal -> illegal.ply() + " " + illegal.move()))
+                .containsExactlyElementsOf(expected.equals("-") ? List.of() : List.of(expected));
     }
 
     @Test
