@@ -10,9 +10,6 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.OwnFiles;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.PublicFiles;
-import dev.arbiter.archive.check.CheckSettings;
-import dev.arbiter.archive.check.ChunkChecker;
-import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.check.plain.OthelloGame;
@@ -26,7 +23,6 @@ import dev.arbiter.othello.Othello;
 import dev.arbiter.referee.CorpusSize;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -36,7 +32,6 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -44,7 +39,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** The rows that a game has in each table. */
 class GameRowsTest {
@@ -187,45 +181,6 @@ class GameRowsTest {
         }
     }
 
-    /** What a game in a file can be made of besides moves that are legal and clear. */
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "1. e4 e5 2. Nf3 Nc6 *",
-                "1. e4 e5 2. Ke3 Nc6 *",
-                "1. e4 (1. d4 d5 (1... Nf6)) 1... e5 2. Nf3 *",
-                "1. e4 <> 2. d4 -- 3. c4 *",
-                "1. e4 0000 2. d4 *",
-                "1. e4 -- *",
-                "*",
-                "1. d4 Nf6 2. Nc3 Ng8 3. Nb1 Nf6 4. Nc3 Ng8 5. Nb1 Nf6 6. Nc3 *",
-                "1. Sf3 Sf6 2. Sg1 Sg8 3. Sf3 Sf6 4. Sg1 Sg8 5. Te1 *",
-                "[FEN \"7k/8/8/8/8/8/8/RN5K b - - 0 1\"]\n\n1... Kg8 2. Nc3 Kf8 *",
-                "[Variant \"Atomic\"]\n\n1. Nf3 d5 2. Ne5 d4 3. Nxd7 *",
-                "[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 *",
-                "[Event \"?\"]\n\n1. 32-28 18-23 2. 38-32 12-18 3. 31-27 7-12 4. 37-31 23-29 5. 34x23 18x38 6. 43x32 *",
-                "[GameType \"21\"]\n\n1. 11-15 23-19 2. 8-11 22-17 3. 11-16 24-20 4. 16x23 27x11 5. 7x16 20x11 *"
-            })
-    void rows_of_a_game_in_a_file_are_those_of_its_record(String text) throws IOException {
-        boolean pdn = text.contains("GameType") || text.contains("32-28");
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        rowsAreThoseOfRecords(Source.of(pdn ? "a.pdn" : "a.pgn", new ByteArrayInputStream(bytes)));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"habits", "worldly-pgn", "worldly-pdn", "worldly-othello"})
-    void rows_of_what_people_write_are_those_of_records(String table) throws IOException {
-        try (InputStream in = Objects.requireNonNull(GameRowsTest.class.getResourceAsStream("/" + table + ".tsv"))) {
-            for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .toList()) {
-                // A name says nothing of what it holds.
-                String text = line.split("\t", -1)[1].replace("\\n", "\n").replace("\\r", "\r");
-                rowsAreThoseOfRecords(Source.of("a", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))));
-            }
-        }
-    }
-
     @Test
     void rows_of_files_are_those_of_their_records() throws IOException {
         int certain = 0;
@@ -238,30 +193,10 @@ class GameRowsTest {
             }
         });
         for (Path file : files) {
-            certain += Files.size(file) < LARGE ? rowsAreThoseOfRecords(Source.open(file)) : 0;
+            certain += Files.size(file) < LARGE ? PlayedPliesTest.rowsAreThoseOfRecords(Source.open(file)) : 0;
         }
         // Most games need nothing but their moves.
         assertThat(certain).isGreaterThan(CorpusSize.of(300, 1_000, 1_000));
-    }
-
-    /** Compares rows of boards that were reported during the check with those of records; returns how many games had the former. */
-    private static int rowsAreThoseOfRecords(Source source) {
-        PlayedPlies played = new PlayedPlies(null);
-        int certain = 0;
-        try (ChunkVerdicts verdicts =
-                ChunkChecker.ofPlies(CheckSettings.standard(), played).check(source)) {
-            while (verdicts.hasNext()) {
-                CheckedGame game = verdicts.nextGame();
-                RowTexts once = new RowTexts();
-                boolean sure = verdicts.arePliesCertain();
-                certain += sure ? 1 : 0;
-                new GameRows(OF_GAMES, once).write("a", 7, game, sure ? played : null);
-                RowTexts again = new RowTexts();
-                new GameRows(OF_GAMES, again).write("a", 7, new CheckedGame(game.record(), game.verdict()));
-                assertThat(once.rows).as(game.record().toString()).isEqualTo(again.rows);
-            }
-        }
-        return certain;
     }
 
     private static String value(String row, int column) {
