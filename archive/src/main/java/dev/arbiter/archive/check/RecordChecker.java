@@ -578,13 +578,13 @@ final class RecordChecker {
         }
     }
 
-    /** Whether the moves end with the result of the tags, which may be in discs or match points. */
+    /** Whether the moves end with the result of the tags, which may be in discs or match points, of either side first. */
     private static boolean isSame(Result said, String claimed) {
         Result closing = Result.of(claimed);
         return said.equals(closing)
                 || (closing != null
                         && said.white() + said.black() > 2
-                        && List.of(said.standard(), said.reversed().standard()).contains(closing.standard()));
+                        && (said.white() == said.black() ? closing.isDrawn() : closing.winner() != null));
     }
 
     /** The audit of the claimed result; null if none is claimed, or nothing was replayed. */

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.OwnFiles;
+import dev.arbiter.archive.PlacedNote;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.ByteFeed;
@@ -11,12 +14,14 @@ import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.Tags;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which verdicts a checker hands out, what it counts, and what it keeps. */
@@ -230,5 +235,93 @@ class RecordCheckerTest {
             assertThat(verdict).isNotNull();
             assertThat(verdict.played().cannotWin().toString()).isEqualTo(claims ? "[BLACK]" : "[]");
         }
+    }
+
+    /** Where tags come first they are asked; a game without tags, or of a format where they stand among the moves, is read. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            PGN | [White "a"] 1. e4 *           | false
+            PDN | [White "a"] 1. 32-28 *        | false
+            PGN | 1. e4 *                       | true
+            PDN | 1. 32-28 *                    | true
+            GGF | (;GM[Othello]PB[a]PW[b]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[d3];) | true
+            """)
+    void games_are_passed_over_by_tags_that_come_first(Format format, String text, boolean read) throws IOException {
+        RecordChecker checker = begun(
+                new RecordChecker(new RuleSets(null), CheckSettings.standard(), tags -> false), format, text, false);
+        assertThat(checker.next(new Tally.Counter(), true) != null).isEqualTo(read);
+    }
+
+    /** A tag may count discs, in either order, or points, where the moves end with a result of one game. */
+    @ParameterizedTest
+    @CsvSource({
+        "1-0, 1-0, false",
+        "40-24, 1-0, false",
+        "40-24, 0-1, false",
+        "24-40, 1-0, false",
+        "40-24, 1/2-1/2, true",
+        "12-0, 1-0, false",
+        "2-1, 1-0, false",
+        "32-32, 1/2-1/2, false",
+        "2-0, 1-0, true",
+        "1-1, 1/2-1/2, true",
+        "0-0, 1/2-1/2, true",
+        "*, 1-0, false",
+        "?, 1-0, false",
+        "64-0, *, false"
+    })
+    void another_result_in_the_tags_than_after_the_moves_is_noted(String tag, String closing, boolean noted)
+            throws IOException {
+        String text = "[White \"a\"]\n[Result \"" + tag + "\"]\n\n1. e4 e5 " + closing + "\n";
+        RecordChecker checker =
+                begun(new RecordChecker(new RuleSets(null), CheckSettings.standard(), false), Format.PGN, text, false);
+        Verdict verdict = checker.next(new Tally.Counter(), true);
+        assertThat(verdict).isNotNull();
+        assertThat(verdict.notes().stream()
+                        .map(PlacedNote::note)
+                        .anyMatch(note -> note.kind() == RecordNote.TAG_DIFFERS))
+                .isEqualTo(noted);
+    }
+
+    /** What one game counted says nothing of the next. */
+    @Test
+    void claims_and_clocks_of_a_game_are_its_own() throws IOException {
+        String first = "1. Nf3 {[%clk 0:01:00]} Nf6 2. Ng1 {[%clk 0:30:00]} Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 *\n\n";
+        String second = "1. e4 e5 2. Nf3 Nc6 *\n\n";
+        for (boolean claims : new boolean[] {false, true}) {
+            CheckSettings settings = CheckSettings.standard().withLegal(true).withClaims(claims);
+            RecordChecker checker =
+                    begun(new RecordChecker(new RuleSets(null), settings, false), Format.PGN, first + second, false);
+            Tally.Counter tally = new Tally.Counter();
+            Verdict one = checker.next(tally, true);
+            Verdict two = checker.next(tally, true);
+            assertThat(one).isNotNull();
+            assertThat(two).isNotNull();
+            assertThat(one.played().claims() > 0).isEqualTo(claims);
+            assertThat(one.notes()).isNotEmpty();
+            assertThat(two.played().claims()).isZero();
+            assertThat(two.notes()).isEmpty();
+        }
+    }
+
+    /** Stored games of Othello that end as they say are counted alike, whether their verdicts are asked for or not. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void stored_games_are_counted(boolean legalToo) throws IOException {
+        byte[] bytes = Files.readAllBytes(OwnFiles.folder().resolve("club.wtb"));
+        RecordChecker checker = new RecordChecker(new RuleSets(null));
+        checker.begin(Readers.open(Format.WTHOR, ByteFeed.of(bytes), null));
+        Tally.Counter tally = new Tally.Counter();
+        int verdicts = 0;
+        int plies = 0;
+        for (Verdict each = checker.next(tally, legalToo); each != null; each = checker.next(tally, legalToo)) {
+            verdicts++;
+            plies += each.played().plies();
+        }
+        assertThat(tally.tally().games()).isEqualTo(OwnFiles.CLUB);
+        assertThat(tally.tally().disagreeing()).isZero();
+        assertThat(verdicts).isEqualTo(legalToo ? OwnFiles.CLUB : 0);
+        assertThat(tally.tally().plies()).isGreaterThan(50 * OwnFiles.CLUB);
+        assertThat(plies).isEqualTo(legalToo ? (int) tally.tally().plies() : 0);
     }
 }
