@@ -30,6 +30,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -200,9 +201,7 @@ class GameWalkTest {
                 walk.readRemarks();
             }
             Source source = source();
-            Format format = source.format();
-            assertThat(format).isNotNull();
-            walk.begin(format, source, RuleInference.NONE);
+            walk.begin(Objects.requireNonNull(source.format()), source, RuleInference.NONE);
             return walk;
         }
 
@@ -391,8 +390,8 @@ class GameWalkTest {
             int to = at + 1 < games.size()
                     ? (int) games.get(at + 1).verdict().place().offset()
                     : file.bytes().length;
-            CheckedGame made = walk.checked(Format.PGN, file.bytes(), (int) from.offset(), to, at + 1, from);
-            assertThat(made).isNotNull();
+            CheckedGame made = Objects.requireNonNull(
+                    walk.checked(Format.PGN, file.bytes(), (int) from.offset(), to, at + 1, from));
             assertThat(made.verdict().toString())
                     .isEqualTo(games.get(at).verdict().toString());
             assertThat(made.verdict().number()).isEqualTo(at + 1);

@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -120,8 +121,7 @@ class RecordCheckerTest {
         assertThat(checker.next(tally, false, 1)).isNull();
         assertThat(checker.isOver()).isFalse();
         assertThat(checker.number()).isEqualTo(1);
-        Verdict illegal = checker.next(tally, false, 1);
-        assertThat(illegal).isNotNull();
+        Verdict illegal = Objects.requireNonNull(checker.next(tally, false, 1));
         assertThat(illegal.number()).isEqualTo(2);
         checker.pass(2);
         assertThat(checker.number()).isEqualTo(4);
@@ -198,10 +198,10 @@ class RecordCheckerTest {
     @Test
     void clocks_are_noted_where_legal_games_are_shown() throws IOException {
         Tally.Counter tally = new Tally.Counter();
-        Verdict noted = of(CheckSettings.standard().withLegal(true), false).next(tally, true);
-        Verdict bare = of(CheckSettings.standard(), false).next(tally, true);
-        assertThat(noted).isNotNull();
-        assertThat(bare).isNotNull();
+        Verdict noted = Objects.requireNonNull(
+                of(CheckSettings.standard().withLegal(true), false).next(tally, true));
+        Verdict bare =
+                Objects.requireNonNull(of(CheckSettings.standard(), false).next(tally, true));
         assertThat(noted.notes()).isNotEmpty();
         assertThat(bare.notes()).isEmpty();
     }
@@ -231,8 +231,7 @@ class RecordCheckerTest {
             CheckSettings settings = CheckSettings.standard().withClaims(claims);
             RecordChecker checker =
                     begun(new RecordChecker(new RuleSets(null), settings, false), Format.PGN, text, false);
-            Verdict verdict = checker.next(tally, true);
-            assertThat(verdict).isNotNull();
+            Verdict verdict = Objects.requireNonNull(checker.next(tally, true));
             assertThat(verdict.played().cannotWin().toString()).isEqualTo(claims ? "[BLACK]" : "[]");
         }
     }
@@ -275,8 +274,7 @@ class RecordCheckerTest {
         String text = "[White \"a\"]\n[Result \"" + tag + "\"]\n\n1. e4 e5 " + closing + "\n";
         RecordChecker checker =
                 begun(new RecordChecker(new RuleSets(null), CheckSettings.standard(), false), Format.PGN, text, false);
-        Verdict verdict = checker.next(new Tally.Counter(), true);
-        assertThat(verdict).isNotNull();
+        Verdict verdict = Objects.requireNonNull(checker.next(new Tally.Counter(), true));
         assertThat(verdict.notes().stream()
                         .map(PlacedNote::note)
                         .anyMatch(note -> note.kind() == RecordNote.TAG_DIFFERS))
@@ -293,10 +291,8 @@ class RecordCheckerTest {
             RecordChecker checker =
                     begun(new RecordChecker(new RuleSets(null), settings, false), Format.PGN, first + second, false);
             Tally.Counter tally = new Tally.Counter();
-            Verdict one = checker.next(tally, true);
-            Verdict two = checker.next(tally, true);
-            assertThat(one).isNotNull();
-            assertThat(two).isNotNull();
+            Verdict one = Objects.requireNonNull(checker.next(tally, true));
+            Verdict two = Objects.requireNonNull(checker.next(tally, true));
             assertThat(one.played().claims() > 0).isEqualTo(claims);
             assertThat(one.notes()).isNotEmpty();
             assertThat(two.played().claims()).isZero();

@@ -8,6 +8,7 @@ import dev.arbiter.Position;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.games.Arbiter;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.games.RandomGames;
@@ -19,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -93,9 +95,8 @@ class GamePliesTest {
     void positions_are_written_where_they_are_requested_and_only_there(String id) {
         CheckedGame game = check(random(Games.find(id).orElseThrow(), 300, 3));
         List<String> expected = new ArrayList<>();
-        Position<?> position = game.record().start();
-        for (var move : game.record().moves()) {
-            assertThat(position).isNotNull();
+        Position<?> position = Objects.requireNonNull(game.record().start());
+        for (RecordedMove move : game.record().moves()) {
             expected.add("-|-|-|-|-|-|-|-|-|-|-|" + position.text());
             position = position.play(move.text());
         }

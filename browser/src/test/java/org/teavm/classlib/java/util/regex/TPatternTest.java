@@ -226,6 +226,8 @@ class TPatternTest {
         assertThat(TPattern.compile("(?s).*x|.*").matcher(text).matches()).isTrue();
     }
 
+    private static final Pattern ENDS_OF_WORDS = Pattern.compile("\\\\[bB]");
+
     /** Texts of the characters of an expression and some others. */
     private static List<String> texts(String regex, int count) {
         Random random = new Random(regex.hashCode());
@@ -246,7 +248,13 @@ class TPatternTest {
     private static void compare(String regex, int flags, int count) {
         Pattern jdk = Pattern.compile(regex, flags);
         TPattern own = TPattern.compile(regex, flags);
+        // From Java 19 on the JDK's ends of words are those of ASCII; the dialect is that of Java 17.
+        boolean isNarrow =
+                Runtime.version().feature() > 18 && ENDS_OF_WORDS.matcher(regex).find();
         for (String text : texts(regex, count)) {
+            if (isNarrow && !text.chars().allMatch(character -> character < 128)) {
+                continue;
+            }
             String what = regex + " on " + text;
             Matcher expected = jdk.matcher(text);
             TMatcher found = own.matcher(text);
