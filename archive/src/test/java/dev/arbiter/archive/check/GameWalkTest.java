@@ -174,6 +174,7 @@ class GameWalkTest {
         }
     }
 
+    @SuppressWarnings("ArrayRecordComponent")
     private record TextFile(String name, byte[] bytes) {
 
         TextFile(String name, String text) {
