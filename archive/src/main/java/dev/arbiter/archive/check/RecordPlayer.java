@@ -4,7 +4,6 @@ import dev.arbiter.Position;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Ply;
-import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.records.RecordTokens;
 import dev.arbiter.archive.replay.Replays;
 import java.io.IOException;
@@ -54,19 +53,15 @@ public final class RecordPlayer {
     /**
      * Plays a line up to the first move that is not legal, or until the sink stops it.
      *
-     * @param start the start of the game, where the line begins if it has no moves and no position is set up before its first
+     * @param start the start of the game, where the line begins if it has no moves
      * @return false if the sink stopped it
      */
     public static boolean play(Position<?> start, List<Ply> line, GameSink sink) {
         Position<?> reached = null;
-        Position<?> first = start;
-        boolean isSetUp = false;
         int plies = 0;
         for (Ply ply : line) {
             Position<?> before = ply.before();
             Position<?> after = ply.after();
-            first = isSetUp && before != null ? before : first;
-            isSetUp = ply.move().kind() == RecordedMove.Kind.SETUP;
             if (before == null || (ply.ruling() != null && after == null)) {
                 break;
             }
@@ -86,7 +81,7 @@ public final class RecordPlayer {
             plies++;
         }
         if (reached == null) {
-            sink.begin(first, 0);
+            sink.begin(start, 0);
         }
         return true;
     }
