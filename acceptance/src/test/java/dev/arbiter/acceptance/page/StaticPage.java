@@ -83,8 +83,7 @@ final class StaticPage implements AutoCloseable {
             command.add("--as-compiled");
             command.addAll(List.of(options));
             command.add(folder.toString());
-            // It has no part in the standard input of the tests, by which Surefire speaks to them: Node would set that
-            // not to block.
+            // It has no part in the standard input of the tests, by which Surefire speaks to them.
             Path said = Files.createTempFile("static-page", ".log");
             Process made = new ProcessBuilder(command)
                     .redirectErrorStream(true)
